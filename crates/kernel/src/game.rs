@@ -1,0 +1,222 @@
+use std::{fmt, hash::Hash, ops::RangeInclusive};
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Draw, Options, OptionsError, PlayError, STANDING_PARTS, Seat, Seats, Standing, Token};
+
+/// Who looks.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Observer {
+    /// A seat sees its own secrets.
+    Seat(Seat),
+    /// A spectator sees none.
+    Spectator,
+    /// The arbiter sees all: finished games, traces.
+    Arbiter,
+}
+
+/// What the game waits for. It is public.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "type", content = "seats")]
+pub enum Turn {
+    /// These seats owe a choice each, in any order, blind to one another's.
+    Seats(Seats),
+    /// Nature owes an outcome.
+    Chance,
+    /// The game has ended.
+    Over,
+}
+
+/// One entry of the log: a choice or an outcome. A game is its options and its steps.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Step<A, C> {
+    /// A seat chose.
+    Act(Seat, A),
+    /// Nature did.
+    Chance(C),
+}
+
+/// A step of the game `G`.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+
+/// Who sees what a step is. The others see at most that it was made.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Witnesses {
+    /// Every seat and the spectators.
+    Everyone,
+    /// These seats (and always the arbiter).
+    Only(Seats),
+}
+
+impl Witnesses {
+    /// Whether `observer` is one.
+    pub fn include(self, observer: Observer) -> bool {
+        match (self, observer) {
+            (Witnesses::Everyone, _) | (_, Observer::Arbiter) => true,
+            (Witnesses::Only(seats), Observer::Seat(seat)) => seats.contains(seat),
+            (Witnesses::Only(_), Observer::Spectator) => false,
+        }
+    }
+}
+
+/// News whose secrets can be left out.
+///
+/// As JSON an event is an object whose `type` is the id of its words and whose other fields are
+/// their arguments: fields named `seat`, `seats`, `other` or `winners` hold seats, text is the code
+/// of a piece or another id, numbers are numbers, lists are lists of these.
+pub trait Redact: Sized {
+    /// The news as `observer` may hear it, or nothing if it must not hear it at all.
+    fn redacted(&self, observer: Observer) -> Option<Self>;
+}
+
+/// A rule that a refused choice would break.
+pub trait Rule: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// All of them, so that nobody forgets their words.
+    const ALL: &'static [Self];
+
+    /// The id of its words.
+    fn id(self) -> &'static str;
+
+    /// The paragraph of the rules page that has it.
+    fn anchor(self) -> &'static str;
+}
+
+/// The rules of one game, implemented by its state of play.
+pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
+    /// Name in addresses, logs and file names. It never changes.
+    const SLUG: &'static str;
+    /// Raised when an old log would no longer replay to the same end.
+    const REVISION: u16;
+    /// How many may play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// No legal game has more steps.
+    const MAX_STEPS: usize;
+
+    /// What may be settled beforehand.
+    type Options: Options;
+    /// What a seat chooses: one atomic choice of at most 8 bytes.
+    type Action: Token;
+    /// What nature chooses.
+    type Chance: Token;
+    /// What is told.
+    type Event: Redact + Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static;
+    /// What is seen.
+    type View: Clone + Eq + Hash + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What forbids a choice.
+    type Refusal: Rule;
+    /// What a score is made of; the text is its id.
+    type ScoreLine: Copy + Eq + fmt::Debug + Into<&'static str>;
+    /// All there is, in the keys of the trace format.
+    type Snapshot: Serialize;
+
+    /// The table before anything is shuffled: dealing is left to chance.
+    fn new(players: u8, options: &Self::Options) -> Result<Self, OptionsError>;
+
+    /// The seats that choose, all of them people or bots.
+    fn seats(&self) -> Seats;
+
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// Visits every legal action of `seat`, each once, in an order that never changes.
+    fn actions(&self, seat: Seat, visit: &mut impl FnMut(Self::Action));
+
+    /// Visits every outcome that nature may pick now, with its weight.
+    fn outcomes(&self, visit: &mut impl FnMut(Self::Chance, u32));
+
+    /// Names the rule that forbids `action` to `seat`, whose turn it is.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Makes a step that is known to be legal, and tells what happened.
+    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Self::Event));
+
+    /// Who will see what `step` is.
+    fn witnesses(&self, step: StepOf<Self>) -> Witnesses;
+
+    /// All that `observer` can know, including what it could remember.
+    fn view(&self, observer: Observer) -> Self::View;
+
+    /// A state that `view` does not rule out, sampled as likely as it is.
+    fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
+
+    /// Visits the lines of the score of `seat`. The score is their sum.
+    fn score(&self, seat: Seat, visit: &mut impl FnMut(Self::ScoreLine, i32));
+
+    /// The arbiter's view in the keys of the trace format.
+    fn snapshot(&self) -> Self::Snapshot;
+
+    /// The seats that have a score: those that choose and, in solo games, the automatic opponent.
+    fn scored(&self) -> Seats {
+        self.seats()
+    }
+
+    /// How `seat` ranks at the end. Override it where the rules break ties.
+    fn standing(&self, seat: Seat) -> Standing {
+        let mut standing = [0; STANDING_PARTS];
+        standing[0] = self.total(seat);
+        standing
+    }
+
+    /// The sum of the score of `seat`.
+    fn total(&self, seat: Seat) -> i32 {
+        let mut total = 0;
+        self.score(seat, &mut |_, points| total += points);
+        total
+    }
+
+    /// Who ranks first; several share the win.
+    fn winners(&self) -> Seats {
+        let best = self.scored().iter().map(|seat| self.standing(seat)).max();
+        self.scored().iter().filter(|&seat| Some(self.standing(seat)) == best).collect()
+    }
+
+    /// A legal action of `seat`, all equally likely, found without a list. Override it where a pick is
+    /// cheaper than two visits; the draw and its meaning must stay the same.
+    fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Self::Action {
+        let mut n = 0;
+        self.actions(seat, &mut |_| n += 1);
+        let (mut left, mut chosen) = (rng.below(n), None);
+        self.actions(seat, &mut |it| {
+            if left == 0 && chosen.is_none() {
+                chosen = Some(it);
+            }
+            left = left.wrapping_sub(1);
+        });
+        chosen.expect("a seat whose turn it is has an action")
+    }
+
+    /// An outcome drawn by weight. Override it where a draw is cheaper than a scan; the draw and its
+    /// meaning must stay the same.
+    fn sample(&self, rng: &mut impl Rng) -> Self::Chance {
+        let mut total = 0;
+        self.outcomes(&mut |_, weight| total += weight);
+        let (mut left, mut chosen) = (rng.below(total), None);
+        self.outcomes(&mut |it, weight| {
+            if chosen.is_none() {
+                match left.checked_sub(weight) {
+                    Some(rest) => left = rest,
+                    None => chosen = Some(it),
+                }
+            }
+        });
+        chosen.expect("weights sum to more than the draw")
+    }
+
+    /// Whether `action` is among the legal ones of `seat`.
+    fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
+        let mut found = false;
+        self.actions(seat, &mut |it| found |= it == action);
+        found
+    }
+
+    /// Whether `seat` may choose `action` now, and if not, why.
+    fn judge(&self, seat: Seat, action: Self::Action) -> Result<(), PlayError<Self::Refusal>> {
+        match self.turn() {
+            Turn::Over => Err(PlayError::Over),
+            Turn::Seats(seats) if seats.contains(seat) => self.check(seat, action).map_err(PlayError::Refused),
+            Turn::Seats(_) | Turn::Chance => Err(PlayError::NotYourTurn),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What every game of Comptoir is: the [`Game`] trait, and the few words it is written in.
+//!
+//! A state of play implements [`Game`]. It owns no memory, holds no generator and is never
+//! serialised: what crosses a border are options, actions, outcomes, events and views. Chance is a
+//! step taken by nature, simultaneous choices are blind commits, and whoever looks at a game sees a
+//! view of it.
+//!
+//! Deliberately absent: input and output, clocks, threads, randomness of its own, and every
+//! sentence in a human language (errors are ids; the words live elsewhere).
+//!
+//! ```
+//! use kernel::{Draw, Piece, Set, piece_codes};
+//! # use rand_core::SeedableRng;
+//!
+//! #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+//! struct Face(u8);
+//! impl Piece for Face {
+//!     const COUNT: usize = 6;
+//!     type Bits = u8;
+//!     fn index(self) -> usize {
+//!         self.0 as usize
+//!     }
+//!     fn from_index(index: usize) -> Self {
+//!         Face(index as u8)
+//!     }
+//! }
+//! piece_codes!(Face, ["one", "two", "three", "four", "five", "six"]);
+//!
+//! let mut deck = Set::<Face>::all();
+//! let mut rng = chacha20::ChaCha8Rng::from_seed([7; 32]);
+//! let drawn = deck.nth(rng.below(deck.len()));
+//! deck.remove(drawn);
+//! assert_eq!(deck.len(), 5);
+//! assert_eq!(drawn.to_string().parse(), Ok(drawn));
+//! ```
+
+mod draw;
+mod game;
+mod options;
+mod play;
+mod seat;
+mod set;
+mod space;
+mod text;
+
+pub use draw::Draw;
+pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
+pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
+pub use play::{PlayError, STANDING_PARTS, Standing};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use set::{Bits, Piece, Set};
+pub use space::{ActionSpace, Estimate};
+pub use text::{ParseError, Token, Words};
+
+// The macros name these, so that a game need not depend on them for that alone.
+#[doc(hidden)]
+pub use serde as __serde;

@@ -1,0 +1,127 @@
+use std::fmt;
+
+use serde::Serialize;
+
+/// What may be settled before a game begins, besides the number of players.
+///
+/// As JSON it is an object that holds every option in force with its value.
+pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + Send + Sync + 'static {
+    /// Every key, with what it takes.
+    const SPECS: &'static [OptionSpec];
+
+    /// Sets an option from its text form, checked by itself (what depends on the number of players
+    /// is checked when the game begins).
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
+
+    /// The text form, such that [`Options::set`] gives the same again.
+    fn get(&self, key: &str) -> Option<String>;
+}
+
+/// One option as a form or a help text shows it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// Its name in commands, records and JSON.
+    pub key: &'static str,
+    /// What it takes.
+    pub kind: OptionKind,
+    /// The text form of what holds if nothing is said.
+    pub default: &'static str,
+}
+
+/// What an option takes.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "type")]
+pub enum OptionKind {
+    /// A whole number, both ends included.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
+    /// `true` or `false`.
+    Flag,
+    /// One of these.
+    Choice {
+        /// The words to choose from.
+        of: &'static [&'static str],
+    },
+    /// Several of these, separated by commas, each at most once; or nothing.
+    Several {
+        /// The words to choose from.
+        of: &'static [&'static str],
+    },
+    /// One of `words`, or several of `of`, separated by commas.
+    ChoiceOrSeveral {
+        /// Words that stand alone.
+        words: &'static [&'static str],
+        /// Words of which several may be given.
+        of: &'static [&'static str],
+    },
+    /// Numbers separated by commas, one a seat; or nothing.
+    Numbers {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
+    /// A text, such as a card file.
+    Text {
+        /// At most so many bytes.
+        max_bytes: usize,
+    },
+}
+
+/// Why options are refused.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum OptionsError {
+    /// The game is for another number of players.
+    #[error("players")]
+    Players,
+    /// No option has this key.
+    #[error("unknown-option")]
+    Unknown,
+    /// The value is not of the option's kind.
+    #[error("bad-value")]
+    Value {
+        /// Which option.
+        key: &'static str,
+    },
+    /// The value is of the right kind, but a rule of the game forbids it.
+    #[error("refused-value")]
+    Refused {
+        /// Which option.
+        key: &'static str,
+        /// The id of the reason.
+        why: &'static str,
+        /// A detail that the reason names, such as a line of a file; may be empty.
+        detail: String,
+    },
+}
+
+/// Reads a number of an option strictly: digits only, no leading zero, within the range.
+pub fn parse_number(key: &'static str, value: &str, min: u32, max: u32) -> Result<u32, OptionsError> {
+    let plain = value.bytes().all(|it| it.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
+    match value.parse() {
+        Ok(number) if plain && (min..=max).contains(&number) => Ok(number),
+        _ => Err(OptionsError::Value { key }),
+    }
+}
+
+/// Reads `true` or `false`.
+pub fn parse_flag(key: &'static str, value: &str) -> Result<bool, OptionsError> {
+    value.parse().map_err(|_| OptionsError::Value { key })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_strictly() {
+        assert_eq!(parse_number("deals", "9", 1, 9), Ok(9));
+        for bad in ["", "0", "10", "+3", "03", " 3", "3.0", "99999999999"] {
+            assert_eq!(parse_number("deals", bad, 1, 9), Err(OptionsError::Value { key: "deals" }), "{bad}");
+        }
+    }
+}

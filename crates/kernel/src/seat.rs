@@ -1,0 +1,256 @@
+use std::{
+    fmt,
+    ops::{Index, IndexMut},
+    str::FromStr,
+};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeSeq};
+
+use crate::ParseError;
+
+/// No game seats more.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table. It counts from zero inside and from one wherever people or files see it.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Seat(u8);
+
+/// A set of seats.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+pub struct Seats(u8);
+
+/// One `T` a seat, for a table of up to `N`.
+#[derive(Copy, Clone, Eq, PartialEq, Hash)]
+pub struct BySeat<T, const N: usize> {
+    n: u8,
+    of: [T; N],
+}
+
+impl Seat {
+    /// The seat at `index`, which is below [`MAX_SEATS`].
+    pub const fn new(index: usize) -> Seat {
+        assert!(index < MAX_SEATS);
+        Seat(index as u8)
+    }
+
+    /// From zero.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// From one, as people count.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The inverse of [`Seat::number`].
+    pub const fn from_number(number: u8) -> Option<Seat> {
+        if 1 <= number && number as usize <= MAX_SEATS { Some(Seat(number - 1)) } else { None }
+    }
+}
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// The first `n` seats.
+    pub const fn first(n: u8) -> Seats {
+        Seats(((1u16 << n) - 1) as u8)
+    }
+
+    /// `seat` alone.
+    pub const fn only(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether `seat` belongs.
+    pub const fn contains(self, seat: Seat) -> bool {
+        (self.0 >> seat.0) & 1 == 1
+    }
+
+    /// These and `seat`.
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// These but `seat`.
+    pub const fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// These but `others`.
+    pub const fn minus(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The one with the lowest number.
+    pub fn lowest(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
+    /// In order of number.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+impl<T, const N: usize> BySeat<T, N> {
+    /// `n` seats, each with what `make` gives. The unused places get it too, so that equal tables compare equal.
+    pub fn new(n: u8, make: impl Fn(Seat) -> T) -> Self {
+        const { assert!(N <= MAX_SEATS) };
+        assert!(usize::from(n) <= N);
+        BySeat { n, of: std::array::from_fn(|index| make(Seat::new(index))) }
+    }
+
+    /// The seats it has.
+    pub fn seats(&self) -> Seats {
+        Seats::first(self.n)
+    }
+
+    /// In order of seat.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator {
+        self.as_slice().iter().enumerate().map(|(index, it)| (Seat::new(index), it))
+    }
+
+    /// In order of seat.
+    pub fn as_slice(&self) -> &[T] {
+        &self.of[..usize::from(self.n)]
+    }
+}
+
+impl<T: Default, const N: usize> BySeat<T, N> {
+    /// `n` seats with nothing yet.
+    pub fn empty(n: u8) -> Self {
+        BySeat::new(n, |_| T::default())
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.of[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.of[seat.index()]
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for BySeat<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for BySeat<T, N> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(to)
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Default, const N: usize> Deserialize<'de> for BySeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let items = Vec::<T>::deserialize(from)?;
+        if items.len() > N {
+            return Err(D::Error::custom(ParseError::Seat));
+        }
+        let mut this = BySeat::empty(items.len() as u8);
+        for (place, item) in this.of.iter_mut().zip(items) {
+            *place = item;
+        }
+        Ok(this)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Seat, ParseError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'8'] => Ok(Seat(digit - b'1')),
+            _ => Err(ParseError::Seat),
+        }
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        Seat::from_number(u8::deserialize(from)?).ok_or_else(|| D::Error::custom(ParseError::Seat))
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut list = to.serialize_seq(Some(usize::from(self.len())))?;
+        self.iter().try_for_each(|seat| list.serialize_element(&seat))?;
+        list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seats, D::Error> {
+        Ok(Vec::<Seat>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_count_from_one_outside() {
+        let seats = Seats::first(3).without(Seat::new(1));
+        assert_eq!(serde_json::to_string(&seats).unwrap(), "[1,3]");
+        assert_eq!(serde_json::from_str::<Seats>("[1,3]").unwrap(), seats);
+        assert!(serde_json::from_str::<Seats>("[0]").is_err());
+        assert!(serde_json::from_str::<Seats>("[9]").is_err());
+        assert_eq!("3".parse(), Ok(Seat::new(2)));
+        for bad in ["0", "9", "03", "+3", "", "x"] {
+            assert_eq!(bad.parse::<Seat>(), Err(ParseError::Seat));
+        }
+    }
+
+    #[test]
+    fn a_table_lists_only_its_seats() {
+        let mut points = BySeat::<i32, 5>::empty(3);
+        points[Seat::new(2)] = 7;
+        assert_eq!(serde_json::to_string(&points).unwrap(), "[0,0,7]");
+        assert_eq!(serde_json::from_str::<BySeat<i32, 5>>("[0,0,7]").unwrap(), points);
+        assert!(serde_json::from_str::<BySeat<i32, 5>>("[0,0,0,0,0,0]").is_err());
+    }
+}

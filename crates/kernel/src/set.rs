@@ -1,0 +1,310 @@
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned, ser::SerializeSeq};
+
+/// One of a fixed number of distinct things, known by its index: a card, a tile, a currency.
+pub trait Piece: Copy + Eq + 'static {
+    /// How many there are.
+    const COUNT: usize;
+    /// An unsigned integer with at least [`Piece::COUNT`] bits.
+    type Bits: Bits;
+    /// Below [`Piece::COUNT`], and the order in which lists are written.
+    fn index(self) -> usize;
+    /// The inverse of [`Piece::index`], trusted.
+    fn from_index(index: usize) -> Self;
+
+    /// All of them, in order.
+    fn each() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(Self::from_index)
+    }
+}
+
+/// A set of pieces, one bit each: a deck, a hand. A deck has no order: what is drawn is decided by
+/// chance when it is drawn.
+pub struct Set<T: Piece>(T::Bits);
+
+impl<T: Piece> Set<T> {
+    /// Nothing.
+    pub const EMPTY: Set<T> = Set(T::Bits::ZERO);
+
+    /// Every piece.
+    pub fn all() -> Set<T> {
+        Set(T::Bits::first(T::COUNT))
+    }
+
+    /// `piece` alone.
+    pub fn only(piece: T) -> Set<T> {
+        Set(T::Bits::bit(piece.index()))
+    }
+
+    /// All pieces whose index is at least `from` and below `to`.
+    pub fn span(from: usize, to: usize) -> Set<T> {
+        Set(T::Bits::first(to).without(T::Bits::first(from)))
+    }
+
+    /// Whether `piece` belongs.
+    pub fn contains(self, piece: T) -> bool {
+        self.0.has(piece.index())
+    }
+
+    /// Puts `piece` in.
+    pub fn insert(&mut self, piece: T) {
+        self.0 = self.0.with(T::Bits::bit(piece.index()));
+    }
+
+    /// Takes `piece` out.
+    pub fn remove(&mut self, piece: T) {
+        self.0 = self.0.without(T::Bits::bit(piece.index()));
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub fn or(self, other: Set<T>) -> Set<T> {
+        Set(self.0.with(other.0))
+    }
+
+    /// Those in both.
+    #[must_use]
+    pub fn and(self, other: Set<T>) -> Set<T> {
+        Set(self.0.without(self.0.without(other.0)))
+    }
+
+    /// Those here and not in `other`.
+    #[must_use]
+    pub fn minus(self, other: Set<T>) -> Set<T> {
+        Set(self.0.without(other.0))
+    }
+
+    /// Whether all of `other` are here.
+    pub fn includes(self, other: Set<T>) -> bool {
+        other.0.without(self.0) == T::Bits::ZERO
+    }
+
+    /// How many.
+    pub fn len(self) -> u32 {
+        self.0.count()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.0 == T::Bits::ZERO
+    }
+
+    /// The piece with `n` before it; `n` is below [`Set::len`].
+    pub fn nth(self, n: u32) -> T {
+        debug_assert!(n < self.len());
+        T::from_index(self.0.nth(n))
+    }
+
+    /// The one with the lowest index.
+    pub fn lowest(self) -> Option<T> {
+        (!self.is_empty()).then(|| T::from_index(self.0.lowest()))
+    }
+
+    /// The one with the highest index.
+    pub fn highest(self) -> Option<T> {
+        (!self.is_empty()).then(|| T::from_index(self.0.highest()))
+    }
+
+    /// In order of index.
+    pub fn iter(self) -> impl Iterator<Item = T> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == T::Bits::ZERO {
+                return None;
+            }
+            let index = left.lowest();
+            left = left.without_lowest();
+            Some(T::from_index(index))
+        })
+    }
+
+    /// The bits themselves, for rules that reckon with masks.
+    pub fn bits(self) -> T::Bits {
+        self.0
+    }
+}
+
+impl<T: Piece> Clone for Set<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T: Piece> Copy for Set<T> {}
+impl<T: Piece> PartialEq for Set<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<T: Piece> Eq for Set<T> {}
+impl<T: Piece> Hash for Set<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+impl<T: Piece> Default for Set<T> {
+    fn default() -> Self {
+        Set::EMPTY
+    }
+}
+
+impl<T: Piece> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(pieces: I) -> Self {
+        let mut set = Set::EMPTY;
+        pieces.into_iter().for_each(|piece| set.insert(piece));
+        set
+    }
+}
+
+impl<T: Piece + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Piece + Serialize> Serialize for Set<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut list = to.serialize_seq(Some(self.len() as usize))?;
+        self.iter().try_for_each(|piece| list.serialize_element(&piece))?;
+        list.end()
+    }
+}
+
+impl<'de, T: Piece + DeserializeOwned> Deserialize<'de> for Set<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<T>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+/// The integers that a [`Set`] may be made of.
+pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
+    /// No bit.
+    const ZERO: Self;
+    /// The lowest `n` bits.
+    fn first(n: usize) -> Self;
+    /// One bit.
+    fn bit(index: usize) -> Self;
+    /// Whether a bit is set.
+    fn has(self, index: usize) -> bool;
+    /// The union.
+    fn with(self, other: Self) -> Self;
+    /// The difference.
+    fn without(self, other: Self) -> Self;
+    /// How many bits are set.
+    fn count(self) -> u32;
+    /// The index of the lowest set bit.
+    fn lowest(self) -> usize;
+    /// The index of the highest set bit.
+    fn highest(self) -> usize;
+    /// All but the lowest set bit.
+    fn without_lowest(self) -> Self;
+    /// The index of the set bit with `n` set bits below it.
+    fn nth(self, n: u32) -> usize;
+}
+
+macro_rules! bits {
+    ($($int:ty => $nth:expr),* $(,)?) => {$(
+        impl Bits for $int {
+            const ZERO: Self = 0;
+            fn first(n: usize) -> Self {
+                if n == <$int>::BITS as usize { <$int>::MAX } else { (1 << n) - 1 }
+            }
+            fn bit(index: usize) -> Self {
+                1 << index
+            }
+            fn has(self, index: usize) -> bool {
+                (self >> index) & 1 == 1
+            }
+            fn with(self, other: Self) -> Self {
+                self | other
+            }
+            fn without(self, other: Self) -> Self {
+                self & !other
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+            fn highest(self) -> usize {
+                (<$int>::BITS - 1 - self.leading_zeros()) as usize
+            }
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+            fn nth(self, n: u32) -> usize {
+                $nth(self, n)
+            }
+        }
+    )*};
+}
+bits! {
+    u8 => |bits, n| nth_in_word(u64::from(bits), n),
+    u16 => |bits, n| nth_in_word(u64::from(bits), n),
+    u32 => |bits, n| nth_in_word(u64::from(bits), n),
+    u64 => nth_in_word,
+    u128 => nth_in_two,
+}
+
+fn nth_in_two(bits: u128, n: u32) -> usize {
+    let low = bits as u64;
+    match n.checked_sub(low.count_ones()) {
+        None => nth_in_word(low, n),
+        Some(rest) => 64 + nth_in_word((bits >> 64) as u64, rest),
+    }
+}
+
+/// Finds the byte by sums over all bytes at once, then the bit within it: draws from a deck are the
+/// hottest thing that chance does.
+fn nth_in_word(bits: u64, n: u32) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+    let up_to_byte = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    let enough = ((up_to_byte | ONES << 7) - u64::from(n + 1) * ONES) & ONES << 7;
+    let shift = enough.trailing_zeros() & !7;
+    let before = (up_to_byte << 8 >> shift) as u32 & 0xff;
+    let mut byte = (bits >> shift) as u8;
+    for _ in before..n {
+        byte &= byte.wrapping_sub(1);
+    }
+    (shift + byte.trailing_zeros()) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use chacha20::ChaCha8Rng;
+    use rand_core::{Rng, SeedableRng};
+
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_a_walk() {
+        let mut rng = ChaCha8Rng::from_seed([3; 32]);
+        for round in 0..2_000 {
+            let (mut wide, mut mask) = (u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()), u128::MAX);
+            if round % 3 == 0 {
+                mask = u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64());
+            }
+            wide &= mask;
+            for (n, index) in (0..128).filter(|index| wide >> index & 1 == 1).enumerate() {
+                assert_eq!(Bits::nth(wide, n as u32), index);
+            }
+            let word = wide as u64;
+            for (n, index) in (0..64).filter(|index| word >> index & 1 == 1).enumerate() {
+                assert_eq!(Bits::nth(word, n as u32), index);
+            }
+        }
+    }
+
+    #[test]
+    fn the_widest_sets_are_whole() {
+        assert_eq!(<u64 as Bits>::first(64), u64::MAX);
+        assert_eq!(<u128 as Bits>::first(69).count_ones(), 69);
+        assert_eq!(Bits::highest(1u128 << 68), 68);
+    }
+}

@@ -1,0 +1,90 @@
+//! Properties that every game must keep, checked on random play at every step.
+//!
+//! Laws cannot know the rules: they check secrecy, notation, order-independence, replay and
+//! termination; what a rule says is tested beside the rule. A game's `tests/laws.rs` is one line a
+//! number of players:
+//!
+//! ```ignore
+//! laws::keep::<Money>(4, &Options::default(), 20, |game| assert_eq!(game.census(), 60));
+//! ```
+
+mod actions;
+mod chance;
+mod past;
+mod secrecy;
+mod texts;
+
+use kernel::{ActionSpace, Draw, Game, Observer, Seat, Step, StepOf, Turn};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+pub use texts::options_round_trip;
+
+/// No decision of any game has more.
+pub const MAX_LEGAL: usize = 256;
+
+/// Plays `n_games` at random and checks every law at every step; `conserved` sees every state and
+/// panics if a component is lost or doubled.
+pub fn keep<G: ActionSpace>(players: u8, options: &G::Options, n_games: u64, conserved: impl Fn(&G)) {
+    const { assert!(!std::mem::needs_drop::<G>(), "a state owns no memory") };
+    const { assert!(size_of::<G::Action>() <= 8, "an action is small") };
+    options_round_trip::<G>(options);
+    texts::rules_have_ids::<G>();
+    for n in 0..n_games {
+        one_game(players, options, n, &conserved);
+        past::replays::<G>(players, options, n);
+    }
+}
+
+fn one_game<G: ActionSpace>(players: u8, options: &G::Options, n: u64, conserved: &impl Fn(&G)) {
+    let mut rng = Pcg64Mcg::seed_from_u64(n);
+    let mut game = G::new(players, options).expect("a law is checked with valid options");
+    let observers: Vec<Observer> = game.seats().iter().map(Observer::Seat).chain([Observer::Spectator]).collect();
+    for _ in 0..=G::MAX_STEPS {
+        conserved(&game);
+        let others = secrecy::determinizations(&game, &observers, &mut rng);
+        let step = match game.turn() {
+            Turn::Over => return over(&game),
+            Turn::Chance => Step::Chance(chance::check(&game, &mut rng)),
+            Turn::Seats(seats) => {
+                actions::check(&game, seats, &mut rng);
+                let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).expect("below the number");
+                Step::Act(seat, game.pick(seat, &mut rng))
+            }
+        };
+        secrecy::is_discreet(&game, step, &observers, &mut rng);
+        let mut news = Vec::new();
+        let before = game.clone();
+        game.apply(step, &mut |event| news.push(event));
+        assert_ne!(before, game, "a step changes the state: {step:?}");
+        secrecy::news_is_no_more_than_the_view(&game, step, &news, &others, &mut rng);
+    }
+    panic!("no end after {} steps", G::MAX_STEPS);
+}
+
+fn over<G: Game>(game: &G) {
+    for seat in game.seats().iter() {
+        assert!(legal(game, seat).is_empty(), "nobody chooses once the game is over");
+    }
+    assert!(!game.winners().is_empty(), "somebody wins");
+    for seat in game.scored().iter() {
+        let mut sum = 0;
+        game.score(seat, &mut |_, points| sum += points);
+        assert_eq!(sum, game.total(seat), "a total is the sum of its lines");
+    }
+}
+
+/// The legal actions of `seat` as a list.
+pub fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut |it| actions.push(it));
+    actions
+}
+
+/// A random step that may be made now by the one that `like` was made by.
+fn another<G: Game>(game: &G, like: StepOf<G>, rng: &mut Pcg64Mcg) -> StepOf<G> {
+    match like {
+        Step::Act(seat, _) => Step::Act(seat, game.pick(seat, rng)),
+        Step::Chance(_) => Step::Chance(game.sample(rng)),
+    }
+}

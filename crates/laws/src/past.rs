@@ -1,0 +1,47 @@
+use kernel::{Draw, Game, Observer, Seat, Step, Turn};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use record::{Match, Record, Seed, replay, verify};
+
+/// A game is its seed and its choices; the log alone leads to the same state; its record is accepted
+/// and its text is read back; what can be taken back can be played again.
+pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
+    let mut rng = Pcg64Mcg::seed_from_u64(n);
+    let seed = Seed::from_phrase("laws", n);
+    let begin = || Match::<G>::new(players, options, seed).expect("a law is checked with valid options");
+    let mut played = begin();
+    while let Turn::Seats(seats) = played.game().turn() {
+        let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).expect("below the number");
+        let action = played.game().pick(seat, &mut rng);
+        played.play(seat, action).expect("a legal action is accepted");
+        // Looking back costs a replay: now and then is enough.
+        if rng.below(16) == 0 {
+            takes_back(&played, seat, action);
+        }
+    }
+    let mut again = begin();
+    for step in played.log() {
+        if let Step::Act(seat, action) = *step {
+            again.play(seat, action).expect("what was legal stays legal");
+        }
+    }
+    assert_eq!(again.game(), played.game(), "the seed and the choices give the same state");
+    assert_eq!(again.log(), played.log(), "and the same log");
+    let record = Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
+    let text = record.to_string();
+    assert_eq!(Record::parse(&text).as_ref(), Ok(&record), "a record is read back");
+    let verdict = verify::<G>(&record).expect("an honest record is accepted");
+    assert!(verdict.seed && verdict.hash && verdict.ended);
+    let blind = Record { seed: None, seed_hash: None, ..record };
+    let stepped = replay::<G>(&blind).expect("the log alone is enough");
+    assert_eq!(stepped.game(), played.game(), "the log alone leads to the same state");
+}
+
+fn takes_back<G: Game>(played: &Match<G>, seat: Seat, action: G::Action) {
+    let Ok(mut undone) = played.undone(seat) else { return };
+    assert_eq!(undone.log().len() + 1, played.log().len(), "one choice was taken back");
+    let own = Observer::Seat(seat);
+    assert_ne!(undone.game().view(own), played.game().view(own), "and whoever took it back can see that");
+    undone.play(seat, action).expect("it may be chosen again");
+    assert_eq!(undone.game(), played.game(), "and leads to the same state");
+}

@@ -1,0 +1,33 @@
+//! A game being played, and its text record.
+//!
+//! A [`Match`] is a game with its log and the dice that decide chance; a [`Record`] is the same as
+//! text: readable, diffable, and enough to play it all again. The format is described in
+//! `docs/record.md`.
+//!
+//! Deliberately absent: files and the network. Whoever has the text reads and writes it.
+//!
+//! ```
+//! use record::{Record, Seed};
+//!
+//! let seed = Seed::from_phrase("an evening in June", 0);
+//! assert_eq!(seed.to_string().parse(), Ok(seed));
+//! let text = format!(
+//!     "comptoir record 1\ngame money\nrevision 1\nplayers 3\nseed-hash {}\n\n. remove EUR\nstop 1\n",
+//!     seed.hash(),
+//! );
+//! let record = Record::parse(&text).unwrap();
+//! assert_eq!(record.steps.len(), 1);
+//! assert_eq!(record.to_string(), text);
+//! ```
+
+mod played;
+mod replay;
+mod seed;
+mod text;
+mod undo;
+
+pub use played::{BatchError, Match};
+pub use replay::{ReplayError, Verdict, replay, verify};
+pub use seed::{Seed, SeedError, SeedHash};
+pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault};
+pub use undo::{UndoError, reveals};

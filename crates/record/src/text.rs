@@ -1,0 +1,284 @@
+use std::{fmt, str::FromStr};
+
+use kernel::{MAX_SEATS, Seat};
+
+use crate::{Seed, SeedHash};
+
+/// No record is longer.
+pub const MAX_BYTES: usize = 8 << 20;
+/// No player's entropy has more bytes.
+pub const MAX_ENTROPY: usize = 64;
+const MAX_NAME: usize = 64;
+const MAX_OPTIONS: usize = 64;
+const TITLE: &str = "comptoir record 1";
+
+/// A game as text: all that is needed to play it again. It knows no game: steps are text too.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Record {
+    /// The slug of the game.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u16,
+    /// How many play.
+    pub players: u8,
+    /// Keys and values.
+    pub options: Vec<(String, String)>,
+    /// Who sat where; may be empty.
+    pub seats: Vec<(Seat, String)>,
+    /// The hash of the seed, known from the start.
+    pub seed_hash: Option<SeedHash>,
+    /// The seed, known once the game is over.
+    pub seed: Option<Seed>,
+    /// What players mixed in, in order.
+    pub entropy: Vec<(Seat, String)>,
+    /// Choices and outcomes.
+    pub steps: Vec<(Mover, String)>,
+    /// The result, if the game came to its end.
+    pub end: Option<End>,
+}
+
+/// Whose step it is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Mover {
+    /// A choice.
+    Seat(Seat),
+    /// An outcome.
+    Chance,
+}
+
+/// How a game came out.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct End {
+    /// The totals.
+    pub scores: Vec<(Seat, i32)>,
+    /// Who won.
+    pub winners: Vec<Seat>,
+}
+
+/// Where a text stops being a record, and why.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct RecordError {
+    /// From one; the line after the last if the text ends too early.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: RecordFault,
+}
+
+/// What may be wrong with a line of a record.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum RecordFault {
+    /// The first line is not a record's.
+    #[error("not-a-record")]
+    Title,
+    /// More than [`MAX_BYTES`], or too many options, names or players.
+    #[error("too-large")]
+    TooLarge,
+    /// The text ends before its last line.
+    #[error("truncated")]
+    Truncated,
+    /// This line does not belong here.
+    #[error("unexpected-line")]
+    Unexpected,
+    /// The value of this line cannot be read.
+    #[error("bad-value")]
+    Value,
+    /// The last line counts another number of steps than there are.
+    #[error("wrong-count")]
+    Count,
+}
+
+impl RecordFault {
+    /// The id under which the words are found.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RecordFault::Title => "not-a-record",
+            RecordFault::TooLarge => "too-large",
+            RecordFault::Truncated => "truncated",
+            RecordFault::Unexpected => "unexpected-line",
+            RecordFault::Value => "bad-value",
+            RecordFault::Count => "wrong-count",
+        }
+    }
+}
+
+impl Record {
+    /// Reads a text strictly: what is accepted is written again byte for byte.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        if text.len() > MAX_BYTES {
+            return Err(RecordError { line: 1, fault: RecordFault::TooLarge });
+        }
+        let mut lines = Lines::of(text);
+        let record = read(&mut lines).map_err(|fault| RecordError { line: lines.number, fault })?;
+        Ok(record)
+    }
+}
+
+fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
+    if lines.advance() != Some(TITLE) {
+        return Err(RecordFault::Title);
+    }
+    lines.advance();
+    let game = lines.must("game")?;
+    let is_slug = |text: &str| text.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
+    if game.is_empty() || game.len() > MAX_NAME || !is_slug(game) {
+        return Err(RecordFault::Value);
+    }
+    let game = game.to_owned();
+    lines.advance();
+    let revision = number(lines.must("revision")?)?;
+    lines.advance();
+    let players: u8 = number(lines.must("players")?)?;
+    if !(1..=MAX_SEATS as u8).contains(&players) {
+        return Err(RecordFault::Value);
+    }
+    lines.advance();
+    let options = lines.all("option", MAX_OPTIONS, |value| {
+        let (key, value) = value.split_once(' ').ok_or(RecordFault::Value)?;
+        Ok((key.to_owned(), value.to_owned()))
+    })?;
+    let seats = lines.all("seat", MAX_SEATS, |value| seat_and_text(value, MAX_NAME))?;
+    let seed_hash = lines.maybe("seed-hash")?;
+    let seed = lines.maybe("seed")?;
+    let entropy = lines.all("entropy", MAX_SEATS, |value| seat_and_text(value, MAX_ENTROPY))?;
+    if lines.now.ok_or(RecordFault::Truncated)? != "" {
+        return Err(RecordFault::Unexpected);
+    }
+    lines.advance();
+    let mut steps = Vec::new();
+    while let Some(step) = lines.now.and_then(step) {
+        steps.push(step);
+        lines.advance();
+    }
+    let end = read_end(lines, steps.len())?;
+    Ok(Record { game, revision, players, options, seats, seed_hash, seed, entropy, steps, end })
+}
+
+fn read_end(lines: &mut Lines<'_>, n_steps: usize) -> Result<Option<End>, RecordFault> {
+    let (word, count) = lines.now.ok_or(RecordFault::Truncated)?.split_once(' ').ok_or(RecordFault::Unexpected)?;
+    if !matches!(word, "end" | "stop") {
+        return Err(RecordFault::Unexpected);
+    }
+    if number::<usize>(count)? != n_steps {
+        return Err(RecordFault::Count);
+    }
+    lines.advance();
+    let mut end = None;
+    if word == "end" {
+        let scores = lines.all("score", MAX_SEATS, |value| {
+            let (seat, total) = value.split_once(' ').ok_or(RecordFault::Value)?;
+            Ok((seat.parse().map_err(|_| RecordFault::Value)?, number(total)?))
+        })?;
+        let winners = lines.must("winners")?.split(' ').map(|seat| seat.parse().map_err(|_| RecordFault::Value));
+        end = Some(End { scores, winners: winners.collect::<Result<_, _>>()? });
+        lines.advance();
+    }
+    if lines.now.is_some() {
+        return Err(RecordFault::Unexpected);
+    }
+    if !lines.ended_well {
+        return Err(RecordFault::Truncated);
+    }
+    Ok(end)
+}
+
+fn step(line: &str) -> Option<(Mover, String)> {
+    let (mover, step) = line.split_once(' ')?;
+    let mover = if mover == "." { Mover::Chance } else { Mover::Seat(mover.parse().ok()?) };
+    Some((mover, step.to_owned()))
+}
+
+fn seat_and_text(value: &str, max: usize) -> Result<(Seat, String), RecordFault> {
+    let (seat, text) = value.split_once(' ').ok_or(RecordFault::Value)?;
+    if text.len() > max {
+        return Err(RecordFault::TooLarge);
+    }
+    Ok((seat.parse().map_err(|_| RecordFault::Value)?, text.to_owned()))
+}
+
+/// Only the form in which the number would be written again.
+fn number<T: FromStr + ToString>(text: &str) -> Result<T, RecordFault> {
+    let number: T = text.parse().map_err(|_| RecordFault::Value)?;
+    if number.to_string() == text { Ok(number) } else { Err(RecordFault::Value) }
+}
+
+struct Lines<'a> {
+    rest: std::str::SplitTerminator<'a, char>,
+    now: Option<&'a str>,
+    number: usize,
+    ended_well: bool,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        Lines { rest: text.split_terminator('\n'), now: None, number: 0, ended_well: text.ends_with('\n') }
+    }
+
+    fn advance(&mut self) -> Option<&'a str> {
+        self.now = self.rest.next();
+        self.number += 1;
+        self.now
+    }
+
+    /// The value of this line if it has `key`.
+    fn value(&self, key: &str) -> Option<&'a str> {
+        self.now?.strip_prefix(key)?.strip_prefix(' ')
+    }
+
+    fn must(&self, key: &str) -> Result<&'a str, RecordFault> {
+        let fault = if self.now.is_some() { RecordFault::Unexpected } else { RecordFault::Truncated };
+        self.value(key).ok_or(fault)
+    }
+
+    fn maybe<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, RecordFault> {
+        let Some(value) = self.value(key) else { return Ok(None) };
+        let value = value.parse().map_err(|_| RecordFault::Value)?;
+        self.advance();
+        Ok(Some(value))
+    }
+
+    fn all<T>(
+        &mut self,
+        key: &str,
+        max: usize,
+        read: impl Fn(&'a str) -> Result<T, RecordFault>,
+    ) -> Result<Vec<T>, RecordFault> {
+        let mut list = Vec::new();
+        while let Some(value) = self.value(key) {
+            if list.len() == max {
+                return Err(RecordFault::TooLarge);
+            }
+            list.push(read(value)?);
+            self.advance();
+        }
+        Ok(list)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{TITLE}\ngame {}\nrevision {}\nplayers {}", self.game, self.revision, self.players)?;
+        self.options.iter().try_for_each(|(key, value)| writeln!(f, "option {key} {value}"))?;
+        self.seats.iter().try_for_each(|(seat, name)| writeln!(f, "seat {seat} {name}"))?;
+        self.seed_hash.iter().try_for_each(|hash| writeln!(f, "seed-hash {hash}"))?;
+        self.seed.iter().try_for_each(|seed| writeln!(f, "seed {seed}"))?;
+        self.entropy.iter().try_for_each(|(seat, text)| writeln!(f, "entropy {seat} {text}"))?;
+        writeln!(f)?;
+        self.steps.iter().try_for_each(|(mover, step)| writeln!(f, "{mover} {step}"))?;
+        let Some(end) = &self.end else { return writeln!(f, "stop {}", self.steps.len()) };
+        writeln!(f, "end {}", self.steps.len())?;
+        end.scores.iter().try_for_each(|(seat, total)| writeln!(f, "score {seat} {total}"))?;
+        f.write_str("winners")?;
+        end.winners.iter().try_for_each(|seat| write!(f, " {seat}"))?;
+        writeln!(f)
+    }
+}
+
+impl fmt::Display for Mover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mover::Seat(seat) => seat.fmt(f),
+            Mover::Chance => f.write_str("."),
+        }
+    }
+}

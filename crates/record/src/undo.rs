@@ -1,0 +1,65 @@
+use kernel::{Game, Observer, Seat, Step, StepOf, Turn};
+
+use crate::{Match, Seed};
+
+/// Why a choice cannot be taken back.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum UndoError {
+    /// The seat has not chosen anything yet.
+    #[error("nothing-to-undo")]
+    Nothing,
+    /// Since then something hidden has come to light, or somebody else has acted.
+    #[error("too-late-to-undo")]
+    TooLate,
+}
+
+/// Determinizations that are asked whether a step reveals anything. Where there are only two
+/// possibilities, equally likely, all agree by chance once in four thousand million cases.
+const N_WITNESSES: usize = 32;
+
+/// Whether making `step` would show `seat` something that its view does not tell already, be it only
+/// that nature has to decide.
+///
+/// It asks no game for code of its own: if states that the view cannot tell apart look different after
+/// the step, the step reveals something.
+pub fn reveals<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
+    let observer = Observer::Seat(seat);
+    let seen_after = |mut game: G| {
+        game.apply(step, &mut |_| ());
+        (game.turn(), game.view(observer))
+    };
+    let seen = seen_after(game.clone());
+    if seen.0 == Turn::Chance {
+        return true;
+    }
+    let view = game.view(observer);
+    // Any fixed generator will do: nothing depends on its values but the thoroughness of the question.
+    let mut rng = Seed::new([0; 32]).dice(0);
+    (0..N_WITNESSES).any(|_| seen_after(G::determinize(&view, &mut rng)) != seen)
+}
+
+impl<G: Game> Match<G> {
+    /// The match without the last choice of `seat`, if it may be taken back: nothing hidden has come to
+    /// light since, and nobody else has acted as far as `seat` can see. (What others did unseen, such as
+    /// a blind bid, must not matter, or a refusal would betray it.)
+    pub fn undone(&self, seat: Seat) -> Result<Self, UndoError> {
+        let is_own = |step: &StepOf<G>| matches!(step, Step::Act(it, _) if *it == seat);
+        let ply = self.log().iter().rposition(is_own).ok_or(UndoError::Nothing)?;
+        let mut then = self.at(ply);
+        let (&taken_back, since) = self.log()[ply..].split_first().expect("the choice itself is there");
+        if reveals(then.game(), seat, taken_back) {
+            return Err(UndoError::TooLate);
+        }
+        then.push(taken_back);
+        let seen = |then: &Match<G>| (then.game().turn(), then.game().view(Observer::Seat(seat)));
+        let seen_then = seen(&then);
+        for &step in since {
+            then.push(step);
+            if matches!(step, Step::Chance(_)) || seen(&then) != seen_then {
+                return Err(UndoError::TooLate);
+            }
+        }
+        let kept: Vec<StepOf<G>> = self.log()[..ply].iter().chain(since).copied().collect();
+        Ok(self.with_log(&kept))
+    }
+}
