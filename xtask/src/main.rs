@@ -1,0 +1,67 @@
+//! Set-up, checks and the two commands of the README; `cargo xtask help` lists them all.
+//!
+//! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
+
+mod fuzz;
+mod packages;
+mod serve;
+mod shell;
+mod tally;
+mod test;
+mod tidy;
+
+use std::{env, process::ExitCode};
+
+use shell::{Failure, complain, say};
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND
+
+  serve             play in the browser: builds what is missing and starts the server
+  test              everything a change must pass; ends with `N passed, 0 failed`
+  tidy              the house rules that compilers do not know: which crate may use which,
+                    sizes of files, words in both languages, anchors of the rules pages
+  fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
+                    (with cargo-fuzz and a nightly toolchain; without them the seeds only)
+  help              this text
+
+Try first:  cargo xtask test";
+
+/// The status of a command line that makes no sense, and of a command that had nothing to do.
+const MISUSE: u8 = 2;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["serve"] => serve::run(),
+        ["test"] => test::run(),
+        ["tidy"] => end(tidy::check()),
+        ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
+        ["fuzz", seconds] => match seconds.parse() {
+            Ok(seconds @ 1..) => end(fuzz::run(seconds)),
+            _ => misuse(format_args!("`{seconds}` is not a number of seconds")),
+        },
+        [] | ["help" | "--help" | "-h"] => {
+            say(HELP);
+            ExitCode::SUCCESS
+        }
+        ["serve" | "test" | "tidy" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
+        [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
+    }
+}
+
+fn end(outcome: Result<(), Failure>) -> ExitCode {
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            complain(failure);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn misuse(what: impl std::fmt::Display) -> ExitCode {
+    complain(format_args!("{what}: see `cargo xtask help`"));
+    ExitCode::from(MISUSE)
+}

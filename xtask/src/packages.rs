@@ -1,0 +1,66 @@
+//! Programs that the tests need and that cargo does not bring.
+
+use std::env;
+
+use crate::shell::{self, Failure, command, say, succeeds};
+
+/// A program and where it comes from.
+struct Package {
+    /// What must be found.
+    program: &'static str,
+    /// The package of Debian and Ubuntu that has it.
+    apt_name: &'static str,
+    /// The part of the tests that wants it.
+    part: &'static str,
+}
+
+const PACKAGES: &[Package] = &[
+    Package { program: "gcc", apt_name: "gcc", part: "linking" },
+    Package { program: "git", apt_name: "git", part: "tidy, which lists the files of the project" },
+];
+
+/// Installs what is missing, or says in one line what to install.
+pub fn provide() -> Result<(), Failure> {
+    let missing: Vec<&Package> = PACKAGES.iter().filter(|it| !is_present(it.program)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let Some(apt) = apt() else {
+        let names: Vec<String> = missing.iter().map(|it| format!("{} (for {})", it.apt_name, it.part)).collect();
+        return Err(Failure::Missing { packages: names.join(", ") });
+    };
+    let names: Vec<&str> = missing.iter().map(|it| it.apt_name).collect();
+    say(format_args!("installing {}", names.join(", ")));
+    shell::run(&mut command(&format!("{apt} update -qq")))?;
+    shell::run(command(&format!("{apt} install -qq -y --no-install-recommends")).args(names))
+}
+
+/// How packages may be installed from here without asking anyone, if at all.
+fn apt() -> Option<&'static str> {
+    // `env` sets the variable on the far side of `sudo`, which drops those of the caller.
+    const APT: &str = "env DEBIAN_FRONTEND=noninteractive apt-get";
+    const SUDO_APT: &str = "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get";
+    if !is_present("apt-get") {
+        None
+    } else if shell::output(&mut command("id -u")).is_ok_and(|id| id.trim() == "0") {
+        Some(APT)
+    } else {
+        succeeds("sudo -n true").then_some(SUDO_APT)
+    }
+}
+
+fn is_present(program: &str) -> bool {
+    let file = format!("{program}{}", env::consts::EXE_SUFFIX);
+    env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(&file).is_file()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_looked_up_in_the_path() {
+        assert!(is_present("cargo"));
+        assert!(!is_present("no-such-program"));
+    }
+}

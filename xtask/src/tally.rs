@@ -1,0 +1,118 @@
+use std::{
+    fmt,
+    ops::{Add, AddAssign},
+};
+
+/// How many tests passed and failed, read off what the runners print.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct Tally {
+    pub passed: u32,
+    pub failed: u32,
+}
+
+impl Tally {
+    /// Adds what `line` says, if it is the summary of a runner:
+    /// `test result: ok. 3 passed; 0 failed; …` (cargo test) or
+    /// `Summary [ 0.1s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, …` (nextest).
+    pub fn read(&mut self, line: &str) {
+        let plain = without_colours(line);
+        let plain = plain.trim();
+        if let Some(rest) = plain.strip_prefix("test result:") {
+            // "ok. 3 passed": the verdict stands before the first figure.
+            rest.split_once(". ").into_iter().for_each(|(_, figures)| self.add_figures(figures, ';'));
+        } else if plain.starts_with("Summary [") {
+            plain.split_once(" run: ").into_iter().for_each(|(_, figures)| self.add_figures(figures, ','));
+        }
+    }
+
+    fn add_figures(&mut self, figures: &str, separator: char) {
+        for figure in figures.split(separator) {
+            let Some((number, what)) = figure.trim().split_once(' ') else { continue };
+            let Ok(number) = number.parse::<u32>() else { continue };
+            match what.split('(').next().unwrap_or(what).trim() {
+                "passed" => self.passed += number,
+                "failed" | "exec failed" | "timed out" => self.failed += number,
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Add for Tally {
+    type Output = Tally;
+    fn add(self, other: Tally) -> Tally {
+        Tally { passed: self.passed + other.passed, failed: self.failed + other.failed }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        *self = *self + other;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+/// Leaves out the escape sequences `ESC [ … letter`.
+fn without_colours(line: &str) -> String {
+    let mut plain = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((before, after)) = rest.split_once("\x1b[") {
+        plain.push_str(before);
+        rest = after.trim_start_matches(|it: char| !it.is_ascii_alphabetic());
+        rest = rest.get(1..).unwrap_or("");
+    }
+    plain + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn reads(lines: &[&str], passed: u32, failed: u32) {
+        let mut tally = Tally::default();
+        lines.iter().for_each(|line| tally.read(line));
+        assert_eq!(tally, Tally { passed, failed });
+    }
+
+    #[test]
+    fn cargo_test() {
+        reads(&["test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s"], 3, 0);
+        reads(&["test result: FAILED. 2 passed; 4 failed; 0 ignored; 0 measured; 0 filtered out"], 2, 4);
+    }
+
+    #[test]
+    fn nextest() {
+        reads(&["     Summary [   0.005s] 12 tests run: 12 passed, 0 skipped"], 12, 0);
+        reads(&["     Summary [   0.005s] 1 test run: 1 passed, 0 skipped"], 1, 0);
+        reads(&["Summary [ 61.2s] 9 tests run: 6 passed (1 slow, 2 leaky), 2 failed, 1 timed out, 3 skipped"], 6, 3);
+        reads(&["Summary [ 0.2s] 3/9 tests run: 2 passed, 1 exec failed, 6 not run"], 2, 1);
+    }
+
+    #[test]
+    fn colours_are_overlooked() {
+        reads(
+            &[
+                "\x1b[32;1m     Summary\x1b[0m [   0.005s] \x1b[1m2\x1b[0m tests run: \x1b[1m2\x1b[0m \x1b[32;1mpassed\x1b[0m, \x1b[1m0\x1b[0m skipped",
+            ],
+            2,
+            0,
+        );
+    }
+
+    #[test]
+    fn other_lines_count_for_nothing() {
+        reads(&["", "running 3 tests", "test result: ok", "3 passed, 1 failed", "Summary: 3 passed", "\x1b["], 0, 0);
+    }
+
+    #[test]
+    fn runs_add_up() {
+        reads(&["test result: ok. 3 passed; 0 failed", "Summary [ 1s] 4 tests run: 4 passed, 0 skipped"], 7, 0);
+        assert_eq!(Tally { passed: 7, failed: 0 }.to_string(), "7 passed, 0 failed");
+    }
+}

@@ -1,0 +1,53 @@
+//! House rules that no compiler knows.
+//!
+//! Every check is a function from the files of the project to the faults found in them, so that its
+//! tests need no files.
+
+mod fluent;
+mod layers;
+mod lints;
+mod pages;
+mod paths;
+mod sizes;
+mod tree;
+mod words;
+
+use std::fmt;
+
+use self::tree::Tree;
+use crate::shell::{Failure, complain};
+
+/// A place where a rule is broken, and what to do about it.
+#[derive(Eq, PartialEq, Debug)]
+pub struct Fault {
+    /// A path from the root, with `:line` where there is one.
+    place: String,
+    what: String,
+}
+
+impl Fault {
+    fn new(place: impl Into<String>, what: impl Into<String>) -> Fault {
+        Fault { place: place.into(), what: what.into() }
+    }
+
+    fn at(path: &str, line: usize, what: impl Into<String>) -> Fault {
+        Fault::new(format!("{path}:{line}"), what)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.what)
+    }
+}
+
+/// Runs every check and names every fault.
+pub fn check() -> Result<(), Failure> {
+    let tree = Tree::of_project()?;
+    let mut faults = layers::check(&layers::Graph::of_project()?);
+    for check in [lints::check, sizes::check, words::check, pages::check, paths::check] {
+        faults.extend(check(&tree));
+    }
+    faults.iter().for_each(complain);
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Untidy { faults: faults.len() }) }
+}

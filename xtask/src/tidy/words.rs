@@ -1,0 +1,139 @@
+//! Every message exists in both languages and asks for the same values, and the code wants it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    Fault,
+    fluent::{self, Entry},
+    tree::Tree,
+};
+
+const LANGUAGES: [&str; 2] = ["en", "fr"];
+
+/// Files whose ids stand literally in the code. Those of a game are made of the ids of its events,
+/// rules and pieces: the tests of `words` know them.
+const LITERAL: &[&str] = &["common.ftl", "cli.ftl"];
+
+pub fn check(tree: &Tree) -> Vec<Fault> {
+    let [one, other] = LANGUAGES.map(|language| Words::of(tree, language));
+    let mut faults = one.twins();
+    faults.extend(other.twins());
+    faults.extend(one.missing_in(&other));
+    faults.extend(other.missing_in(&one));
+    faults.extend(one.other_variables_in(&other));
+    faults.extend(one.unused(tree));
+    faults
+}
+
+/// The words of one language, by file.
+struct Words<'a> {
+    folder: String,
+    files: BTreeMap<&'a str, Vec<Entry<'a>>>,
+}
+
+impl<'a> Words<'a> {
+    fn of(tree: &'a Tree, language: &str) -> Words<'a> {
+        let folder = format!("locales/{language}");
+        let texts =
+            tree.files().filter_map(|(path, text)| Some((path.strip_prefix(&folder)?.strip_prefix('/')?, text)));
+        let files = texts.map(|(file, text)| (file, fluent::parse(text))).collect();
+        Words { folder, files }
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (&'a str, &Entry<'a>)> {
+        self.files.iter().flat_map(|(file, entries)| entries.iter().map(move |entry| (*file, entry)))
+    }
+
+    fn find(&self, file: &str, id: &str) -> Option<&Entry<'a>> {
+        self.files.get(file)?.iter().find(|it| it.id == id)
+    }
+
+    fn fault(&self, file: &str, entry: &Entry, what: String) -> Fault {
+        Fault::at(&format!("{}/{file}", self.folder), entry.line, what)
+    }
+
+    /// Ids that are given twice: all files may be loaded into one bundle, where the first would win in silence.
+    fn twins(&self) -> Vec<Fault> {
+        let mut seen = BTreeSet::new();
+        let twice = self.entries().filter(|(_, entry)| !seen.insert(entry.id));
+        twice.map(|(file, it)| self.fault(file, it, format!("`{}` is there twice", it.id))).collect()
+    }
+
+    fn missing_in(&self, other: &Words) -> Vec<Fault> {
+        // A language may need other terms than its neighbour.
+        let messages = self.entries().filter(|(_, entry)| !entry.is_term());
+        let missing = messages.filter(|(file, entry)| other.find(file, entry.id).is_none());
+        missing
+            .map(|(file, it)| self.fault(file, it, format!("`{}` is missing in {}/{file}", it.id, other.folder)))
+            .collect()
+    }
+
+    fn other_variables_in(&self, other: &Words) -> Vec<Fault> {
+        let pairs = self.entries().filter_map(|(file, entry)| Some((file, entry, other.find(file, entry.id)?)));
+        let unlike = pairs.filter(|(_, entry, twin)| entry.variables != twin.variables);
+        let say = |(file, it, twin): (&str, &Entry, &Entry)| {
+            let names: Vec<_> = it.variables.symmetric_difference(&twin.variables).map(|it| format!("${it}")).collect();
+            let place = format!("{}/{file}:{}", other.folder, twin.line);
+            self.fault(file, it, format!("`{}` and {place} do not both use {}", it.id, names.join(", ")))
+        };
+        unlike.map(say).collect()
+    }
+
+    fn unused(&self, tree: &Tree) -> Vec<Fault> {
+        let code = tree.below("crates", ".rs").chain(tree.below("web/src", "")).map(|(_, text)| text);
+        let mut used: BTreeSet<&str> = code.flat_map(names).collect();
+        used.extend(self.entries().flat_map(|(_, entry)| entry.references.iter().copied()));
+        let literal = self.entries().filter(|(file, entry)| LITERAL.contains(file) && !entry.is_term());
+        let unused = literal.filter(|(_, entry)| !used.contains(entry.id));
+        unused.map(|(file, it)| self.fault(file, it, format!("`{}` is used nowhere", it.id))).collect()
+    }
+}
+
+/// Everything in `code` that has the form of an id.
+fn names(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|it| !fluent::is_name(it))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn faults<const N: usize>(files: [(&str, &str); N], expected: &[&str]) {
+        let faults: Vec<String> = check(&Tree::from(files)).iter().map(Fault::to_string).collect();
+        assert_eq!(faults, expected);
+    }
+
+    #[test]
+    fn two_languages_agree() {
+        faults(
+            [
+                ("locales/en/cli.ftl", "hello = Hello { $name }\n-brand = Comptoir\n"),
+                ("locales/fr/cli.ftl", "hello = Bonjour { $name }\n"),
+                ("locales/en/money.ftl", "bid-sealed = Sealed\n"),
+                ("locales/fr/money.ftl", "bid-sealed = Scellé\n"),
+                ("crates/cli/src/main.rs", "say(\"hello\", name)"),
+            ],
+            &[],
+        );
+    }
+
+    #[test]
+    fn each_fault_is_named() {
+        faults(
+            [
+                ("locales/en/cli.ftl", "a = { $x }\nb = { c }\nc = C\nd = D\na = again\n"),
+                ("locales/fr/cli.ftl", "a = { $y }\nb = { c }\nc = C\ne = E\n"),
+                ("crates/cli/src/main.rs", "[\"a\", \"b\", \"not-d\", \"d_too\"]"),
+            ],
+            &[
+                "locales/en/cli.ftl:5: `a` is there twice",
+                "locales/en/cli.ftl:4: `d` is missing in locales/fr/cli.ftl",
+                "locales/fr/cli.ftl:4: `e` is missing in locales/en/cli.ftl",
+                "locales/en/cli.ftl:1: `a` and locales/fr/cli.ftl:1 do not both use $x, $y",
+                "locales/en/cli.ftl:5: `a` and locales/fr/cli.ftl:1 do not both use $y",
+                "locales/en/cli.ftl:4: `d` is used nowhere",
+            ],
+        );
+    }
+}
