@@ -17,7 +17,7 @@ struct Stage {
 
 const STAGES: &[Stage] = &[
     Stage { name: "system packages", run: |_| packages::provide() },
-    Stage { name: "format", run: |_| cargo("fmt --all --check") },
+    Stage { name: "format", run: |_| format() },
     Stage { name: "tidy", run: |_| tidy::check() },
     Stage { name: "lints", run: |_| cargo("clippy --workspace --all-targets -- -D warnings") },
     Stage { name: "tests", run: tests },
@@ -48,6 +48,11 @@ impl Stage {
         }
         outcome
     }
+}
+
+fn format() -> Result<(), Failure> {
+    cargo("fmt --all --check")?;
+    cargo("fmt --check --manifest-path fuzz/Cargo.toml")
 }
 
 fn tests(tally: &mut Tally) -> Result<(), Failure> {

@@ -2,8 +2,8 @@
 
 use super::{Fault, tree::Tree};
 
-/// The binding to Python is made of macros that write unsafe code.
-const MAY_DIFFER: &[&str] = &["crates/py/Cargo.toml"];
+/// The bindings to Python and to libFuzzer are made of macros that write unsafe code.
+const MAY_DIFFER: &[&str] = &["crates/py/Cargo.toml", "fuzz/Cargo.toml"];
 
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -14,10 +14,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     }
     let manifests = tree.files().filter(|(path, _)| path.ends_with("/Cargo.toml"));
     for (path, text) in manifests.filter(|(path, _)| !MAY_DIFFER.contains(path)) {
-        // A folder with a workspace of its own, such as `fuzz`, cannot inherit.
-        let inherits = section(text, "lints").any(|it| it == "workspace = true");
-        let forbids = section(text, "lints.rust").any(|it| it == "unsafe_code = \"forbid\"");
-        if !inherits && !forbids {
+        if !section(text, "lints").any(|it| it == "workspace = true") {
             faults.push(Fault::new(path, "must keep the lints of the workspace: [lints] workspace = true"));
         }
     }
@@ -41,7 +38,6 @@ mod tests {
         let good = Tree::from([
             ROOT,
             ("a/Cargo.toml", "[package]\nname = \"a\"\n\n[lints]\nworkspace = true\n"),
-            ("fuzz/Cargo.toml", "[workspace]\n\n[lints.rust]\nunsafe_code = \"forbid\"\n"),
             ("crates/py/Cargo.toml", "[package]\n"),
         ]);
         assert_eq!(check(&good), []);
