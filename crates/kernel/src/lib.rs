@@ -48,7 +48,7 @@ pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
 pub use play::{PlayError, STANDING_PARTS, Standing};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use set::{Bits, Piece, Set};
+pub use set::{Bits, Piece, Set, Wide};
 pub use space::{ActionSpace, Estimate};
 pub use text::{ParseError, Token, Words};
 

@@ -250,6 +250,57 @@ bits! {
     u128 => nth_in_two,
 }
 
+/// 128 bits that are aligned as 64 are: in a state with many sets, a `u128` would leave holes.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Wide([u64; 2]);
+
+impl From<u128> for Wide {
+    fn from(bits: u128) -> Self {
+        Wide([bits as u64, (bits >> 64) as u64])
+    }
+}
+
+impl From<Wide> for u128 {
+    fn from(Wide([low, high]): Wide) -> Self {
+        u128::from(high) << 64 | u128::from(low)
+    }
+}
+
+impl Bits for Wide {
+    const ZERO: Self = Wide([0, 0]);
+    fn first(n: usize) -> Self {
+        <u128 as Bits>::first(n).into()
+    }
+    fn bit(index: usize) -> Self {
+        <u128 as Bits>::bit(index).into()
+    }
+    fn has(self, index: usize) -> bool {
+        self.0[index / 64].has(index % 64)
+    }
+    fn with(self, other: Self) -> Self {
+        Wide([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+    fn without(self, other: Self) -> Self {
+        Wide([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+    fn count(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+    fn lowest(self) -> usize {
+        if self.0[0] == 0 { 64 + self.0[1].lowest() } else { self.0[0].lowest() }
+    }
+    fn highest(self) -> usize {
+        if self.0[1] == 0 { self.0[0].highest() } else { 64 + self.0[1].highest() }
+    }
+    fn without_lowest(self) -> Self {
+        let [low, high] = self.0;
+        Wide(if low == 0 { [0, high.without_lowest()] } else { [low.without_lowest(), high] })
+    }
+    fn nth(self, n: u32) -> usize {
+        nth_in_two(self.into(), n)
+    }
+}
+
 fn nth_in_two(bits: u128, n: u32) -> usize {
     let low = bits as u64;
     match n.checked_sub(low.count_ones()) {
@@ -293,12 +344,26 @@ mod tests {
             wide &= mask;
             for (n, index) in (0..128).filter(|index| wide >> index & 1 == 1).enumerate() {
                 assert_eq!(Bits::nth(wide, n as u32), index);
+                assert_eq!(Bits::nth(Wide::from(wide), n as u32), index);
             }
+            walks_alike(wide);
             let word = wide as u64;
             for (n, index) in (0..64).filter(|index| word >> index & 1 == 1).enumerate() {
                 assert_eq!(Bits::nth(word, n as u32), index);
             }
         }
+    }
+
+    /// Two words behave as one wide one.
+    fn walks_alike(mut bits: u128) {
+        let mut wide = Wide::from(bits);
+        while bits != 0 {
+            assert_eq!((wide.count(), wide.lowest(), wide.highest()), (bits.count(), bits.lowest(), bits.highest()));
+            assert!(wide.has(bits.lowest()));
+            (bits, wide) = (bits.without_lowest(), wide.without_lowest());
+            assert_eq!(u128::from(wide), bits);
+        }
+        assert_eq!(wide, Wide::ZERO);
     }
 
     #[test]

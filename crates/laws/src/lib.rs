@@ -4,7 +4,7 @@
 //! termination; what a rule says is tested beside the rule. A game's `tests/laws.rs` is one line a
 //! number of players:
 //!
-//! ```ignore
+//! ```text
 //! laws::keep::<Money>(4, &Options::default(), 20, |game| assert_eq!(game.census(), 60));
 //! ```
 

@@ -1,0 +1,72 @@
+use kernel::{OptionsError, ParseError, PlayError, Rule};
+use record::{BatchError, ReplayError};
+
+/// A rule that a refused choice would break, whatever the game.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Broken {
+    /// The id of its words.
+    pub id: &'static str,
+    /// The paragraph of the rules page.
+    pub anchor: &'static str,
+}
+
+impl Broken {
+    pub(crate) fn of(rule: impl Rule) -> Broken {
+        Broken { id: rule.id(), anchor: rule.anchor() }
+    }
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("option {key}: {why}")]
+pub struct StartError {
+    /// The option at fault as it was given; empty where it is the number of players or a combination.
+    pub key: String,
+    /// What is wrong with it.
+    pub why: OptionsError,
+}
+
+/// Why choices sent as text are refused; nothing of them was played.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum MoveError {
+    /// This one, counted from zero, is not an action of the game.
+    #[error("choice {0} cannot be read: {1}")]
+    Parse(usize, ParseError),
+    /// The table refuses it.
+    #[error(transparent)]
+    Refused(#[from] BatchError<Broken>),
+}
+
+/// Why a record is not accepted.
+pub type VerifyError = ReplayError<Broken>;
+
+pub(crate) fn erase_play<R: Rule>(error: PlayError<R>) -> PlayError<Broken> {
+    match error {
+        PlayError::Over => PlayError::Over,
+        PlayError::NotYourTurn => PlayError::NotYourTurn,
+        PlayError::Refused(rule) => PlayError::Refused(Broken::of(rule)),
+    }
+}
+
+pub(crate) fn erase_batch<R: Rule>(error: BatchError<R>) -> BatchError<Broken> {
+    match error {
+        BatchError::Play(n, why) => BatchError::Play(n, erase_play(why)),
+        BatchError::Reveals(n) => BatchError::Reveals(n),
+        BatchError::Empty => BatchError::Empty,
+    }
+}
+
+pub(crate) fn erase_replay<R: Rule>(error: ReplayError<R>) -> VerifyError {
+    match error {
+        ReplayError::Game => ReplayError::Game,
+        ReplayError::Revision { found, expected } => ReplayError::Revision { found, expected },
+        ReplayError::Options { key, why } => ReplayError::Options { key, why },
+        ReplayError::Parse(n, why) => ReplayError::Parse(n, why),
+        ReplayError::Play(n, why) => ReplayError::Play(n, erase_play(why)),
+        ReplayError::Impossible(n) => ReplayError::Impossible(n),
+        ReplayError::Dice(n) => ReplayError::Dice(n),
+        ReplayError::Hash => ReplayError::Hash,
+        ReplayError::End => ReplayError::End,
+        ReplayError::Result => ReplayError::Result,
+    }
+}

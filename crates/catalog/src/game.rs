@@ -1,0 +1,149 @@
+use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
+
+use bots::{Bot, Greedy, Random, playout};
+use kernel::{ActionSpace, Estimate, OptionSpec, Options, Rule, Seat};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use record::{Match, Record, Seed, Verdict, replay, verify};
+
+use crate::{AnyBot, AnyMatch, Broken, Level, StartError, VerifyError, errors::erase_replay};
+
+/// A game of the catalogue.
+pub trait AnyGame: Send + Sync {
+    /// Its name in addresses, logs and files.
+    fn slug(&self) -> &'static str;
+
+    /// The revision of its rules.
+    fn revision(&self) -> u16;
+
+    /// How many may play.
+    fn players(&self) -> RangeInclusive<u8>;
+
+    /// What may be settled beforehand.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// Every rule that a refusal may name.
+    fn rules(&self) -> Vec<Broken>;
+
+    /// How many bytes a state has.
+    fn state_bytes(&self) -> usize;
+
+    /// Begins a match. Options that are not given have their default.
+    fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
+
+    /// Plays a record again, each step held against the rules.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
+
+    /// Holds a record against the rules, its seed, the hash of the seed and its own result.
+    fn verify(&self, record: &Record) -> Result<Verdict, VerifyError>;
+
+    /// A bot. The same seed chooses the same.
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+
+    /// Something to measure: random playouts from the start.
+    fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
+}
+
+/// Random playouts, one after another.
+pub trait Bench {
+    /// Plays `n` games to their end and says how many steps they took. It allocates nothing.
+    fn run(&mut self, n: u64) -> u64;
+}
+
+/// The rules `G` as an [`AnyGame`].
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// There is nothing to know but the type.
+    pub const fn new() -> Self {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Self {
+        Rules::new()
+    }
+}
+
+impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn revision(&self) -> u16 {
+        G::REVISION
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        G::PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn rules(&self) -> Vec<Broken> {
+        G::Refusal::ALL.iter().copied().map(Broken::of).collect()
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G>()
+    }
+
+    fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
+        let options = read_options::<G::Options>(options)?;
+        let played = Match::<G>::new(players, &options, seed).map_err(|why| StartError { key: String::new(), why })?;
+        Ok(Box::new(played))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
+        let played = replay::<G>(record).map_err(erase_replay)?;
+        Ok(Box::new(played))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verdict, VerifyError> {
+        verify::<G>(record).map_err(erase_replay)
+    }
+
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
+        match level {
+            Level::Random => Box::new(Erased::<G, _>(Random::new(seed), PhantomData)),
+            Level::Greedy => Box::new(Erased::<G, _>(Greedy::new(seed), PhantomData)),
+        }
+    }
+
+    fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
+        let options = read_options::<G::Options>(options)?;
+        let root = G::new(players, &options).map_err(|why| StartError { key: String::new(), why })?;
+        Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
+    }
+}
+
+fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {
+    let mut options = O::default();
+    for (key, value) in texts {
+        options.set(key, value).map_err(|why| StartError { key: key.clone(), why })?;
+    }
+    Ok(options)
+}
+
+struct Erased<G, B>(B, PhantomData<fn() -> G>);
+
+impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
+    fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
+        let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
+        self.0.choose(seat, view).to_string()
+    }
+}
+
+struct Playouts<G> {
+    root: G,
+    rng: Pcg64Mcg,
+}
+
+impl<G: ActionSpace> Bench for Playouts<G> {
+    fn run(&mut self, n: u64) -> u64 {
+        (0..n).map(|_| playout(&mut self.root.clone(), &mut self.rng)).sum()
+    }
+}

@@ -1,0 +1,175 @@
+use std::any::Any;
+
+use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Turn};
+use record::{Match, Record, UndoError};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{MoveError, errors::erase_batch};
+
+/// A match of any game. Texts are the game's notation; JSON is written as text, so that keys keep the
+/// order that the game gives them.
+pub trait AnyMatch: Send + Sync {
+    /// The slug of the game.
+    fn slug(&self) -> &'static str;
+
+    /// How many play.
+    fn players(&self) -> u8;
+
+    /// Every option in force, as JSON.
+    fn options(&self) -> String;
+
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// How many steps the log has. Not for the eyes of players: it betrays what others did unseen.
+    fn ply(&self) -> usize;
+
+    /// Whose step the one at `ply` was; nothing for nature's.
+    fn mover(&self, ply: usize) -> Option<Seat>;
+
+    /// The notation of every legal action of `seat`, in its fixed order.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// Plays one choice.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError>;
+
+    /// Plays several choices of one seat, all or none.
+    fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<(), MoveError>;
+
+    /// Takes the last choice of `seat` back, if that tells nobody anything.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+
+    /// What `observer` can know, as JSON.
+    fn view(&self, observer: Observer) -> String;
+
+    /// The same for a bot of this game.
+    fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
+
+    /// What `observer` may hear of what happened from ply `since` on, each with its ply.
+    fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
+
+    /// All there is, in the keys of the trace format, as JSON.
+    fn snapshot(&self) -> String;
+
+    /// The points of every seat that has any, so far.
+    fn scores(&self) -> Vec<Score>;
+
+    /// Who ranks first; several share the win.
+    fn winners(&self) -> Seats;
+
+    /// The record so far, without names, seed and entropy.
+    fn record(&self) -> Record;
+
+    /// The match as it stood when the log had `ply` steps.
+    fn at(&self, ply: usize) -> Box<dyn AnyMatch>;
+}
+
+/// What a seat has, and what it is made of.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Score {
+    /// Whose.
+    pub seat: Seat,
+    /// The sum of the parts.
+    pub total: i32,
+    /// Ids and points, in the game's order; each id once.
+    pub parts: Vec<(&'static str, i32)>,
+}
+
+impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn players(&self) -> u8 {
+        self.players()
+    }
+
+    fn options(&self) -> String {
+        json(self.options())
+    }
+
+    fn turn(&self) -> Turn {
+        self.game().turn()
+    }
+
+    fn ply(&self) -> usize {
+        self.log().len()
+    }
+
+    fn mover(&self, ply: usize) -> Option<Seat> {
+        match self.log().get(ply)? {
+            kernel::Step::Act(seat, _) => Some(*seat),
+            kernel::Step::Chance(_) => None,
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.game().actions(seat, &mut |it| actions.push(it.to_string()));
+        actions
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError> {
+        AnyMatch::play_all(self, seat, &[action])
+    }
+
+    fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<(), MoveError> {
+        let read = |(n, text): (usize, &&str)| text.parse().map_err(|why| MoveError::Parse(n, why));
+        let actions: Vec<G::Action> = actions.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        Match::play_all(self, seat, &actions).map_err(|why| MoveError::Refused(erase_batch(why)))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        *self = self.undone(seat)?;
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> String {
+        json(&self.game().view(observer))
+    }
+
+    fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
+        Box::new(self.game().view(observer))
+    }
+
+    fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
+        let value = |event| serde_json::to_value(event).expect("events are plain data");
+        self.news(observer, since).map(|(ply, event)| (ply, value(event))).collect()
+    }
+
+    fn snapshot(&self) -> String {
+        json(&self.game().snapshot())
+    }
+
+    fn scores(&self) -> Vec<Score> {
+        let score = |seat| {
+            let mut parts: Vec<(&'static str, i32)> = Vec::new();
+            self.game().score(seat, &mut |line, points| {
+                let id = line.into();
+                match parts.iter_mut().find(|(it, _)| *it == id) {
+                    Some((_, sum)) => *sum += points,
+                    None => parts.push((id, points)),
+                }
+            });
+            Score { seat, total: self.game().total(seat), parts }
+        };
+        self.game().scored().iter().map(score).collect()
+    }
+
+    fn winners(&self) -> Seats {
+        self.game().winners()
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn at(&self, ply: usize) -> Box<dyn AnyMatch> {
+        Box::new(self.at(ply))
+    }
+}
+
+fn json<T: Serialize>(data: &T) -> String {
+    serde_json::to_string(data).expect("options, views and snapshots are plain data")
+}

@@ -1,0 +1,143 @@
+use std::{fmt, str::FromStr};
+
+use kernel::{ActionSpace, MAX_SEATS, ParseError, Piece, Seat, Words, text_serde};
+
+use crate::{Card, Currency, Money, Side};
+
+/// What a seat chooses.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Action {
+    /// `add EUR20a`
+    Add(Card),
+    /// `seal`
+    Seal,
+    /// `row right`
+    Row(Side),
+    /// `swap 3`
+    Swap(Seat),
+    /// `keep`
+    Keep,
+}
+
+/// What nature chooses.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Drawn {
+    /// `remove RUB`
+    Remove(Currency),
+    /// `draw EUR20a`
+    Draw(Card),
+}
+
+text_serde!(Action, Drawn);
+
+const SEAL: usize = Card::COUNT;
+const RIGHT: usize = SEAL + 1;
+const LEFT: usize = RIGHT + 1;
+const KEEP: usize = LEFT + 1;
+const SWAP: usize = KEEP + 1;
+
+impl ActionSpace for Money {
+    const SIZE: usize = SWAP + crate::MAX_PLAYERS as usize;
+
+    fn index(action: Action) -> usize {
+        match action {
+            Action::Add(card) => card.index(),
+            Action::Seal => SEAL,
+            Action::Row(Side::Right) => RIGHT,
+            Action::Row(Side::Left) => LEFT,
+            Action::Keep => KEEP,
+            Action::Swap(seat) => SWAP + seat.index(),
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Action> {
+        match index {
+            ..SEAL => Some(Action::Add(Card::from_index(index))),
+            SEAL => Some(Action::Seal),
+            RIGHT => Some(Action::Row(Side::Right)),
+            LEFT => Some(Action::Row(Side::Left)),
+            KEEP => Some(Action::Keep),
+            SWAP..Self::SIZE => Some(Action::Swap(Seat::new(index - SWAP))),
+            Self::SIZE.. => None,
+        }
+    }
+}
+
+// The number of a swap is below SIZE only for seats that the game can have.
+const _: () = assert!(crate::MAX_PLAYERS as usize <= MAX_SEATS);
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Add(card) => write!(f, "add {card}"),
+            Action::Seal => f.write_str("seal"),
+            Action::Row(side) => write!(f, "row {side}"),
+            Action::Swap(seat) => write!(f, "swap {seat}"),
+            Action::Keep => f.write_str("keep"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = Words::of(text);
+        let action = match words.verb() {
+            "add" => Action::Add(words.next()?),
+            "seal" => Action::Seal,
+            "row" => Action::Row(words.next()?),
+            "swap" => Action::Swap(words.next().and_then(at_this_table)?),
+            "keep" => Action::Keep,
+            _ => return Err(ParseError::Verb),
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+fn at_this_table(seat: Seat) -> Result<Seat, ParseError> {
+    if seat.number() <= crate::MAX_PLAYERS { Ok(seat) } else { Err(ParseError::Seat) }
+}
+
+impl fmt::Display for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Drawn::Remove(currency) => write!(f, "remove {currency}"),
+            Drawn::Draw(card) => write!(f, "draw {card}"),
+        }
+    }
+}
+
+impl FromStr for Drawn {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = Words::of(text);
+        let drawn = match words.verb() {
+            "remove" => Drawn::Remove(words.next()?),
+            "draw" => Drawn::Draw(words.next()?),
+            _ => return Err(ParseError::Verb),
+        };
+        words.end()?;
+        Ok(drawn)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Right => "right",
+            Side::Left => "left",
+        })
+    }
+}
+
+impl FromStr for Side {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "right" => Ok(Side::Right),
+            "left" => Ok(Side::Left),
+            _ => Err(ParseError::Form),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+use kernel::{Estimate, Piece, Seat};
+
+use crate::{
+    Cards, Currency, Money, Phase, Side,
+    cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
+    score::tally,
+    total,
+};
+
+/// A bid of this sum gets what it is made for about every second time.
+const EVEN_BID: f32 = 70.0;
+
+impl Estimate for Money {
+    /// Points of finished deals, and what the hand may become: in the last round what it is worth.
+    fn estimate(&self, seat: Seat) -> f32 {
+        let past = f32::from(self.tallies[seat].sum());
+        let (hand, bid) = (self.hands[seat], self.bids[seat]);
+        let now = match self.phase {
+            Phase::Over | Phase::Remove | Phase::Deal => 0.0,
+            Phase::Refill { .. } => self.prospect(hand),
+            Phase::Bid | Phase::Exchange { .. } => self.with_bid(seat, hand, bid),
+        };
+        past + now
+    }
+}
+
+impl Money {
+    /// What the hand may become if the bid goes for the better row, the other, or home again.
+    fn with_bid(&self, seat: Seat, hand: Cards, bid: Cards) -> f32 {
+        let home = self.prospect(hand.or(bid));
+        if bid.is_empty() {
+            return home;
+        }
+        let gain = |side| (self.prospect(hand.or(self.row(side))) - home).max(0.0);
+        let (right, left) = (gain(Side::Right), gain(Side::Left));
+        let (best, second) = (right.max(left), right.min(left));
+        // Before the reveal the sum tells how likely one is to choose first; afterwards the rank does.
+        let first = match self.phase {
+            Phase::Exchange { .. } => {
+                let above = self.bids.iter().filter(|(_, other)| total(bid) < total(**other)).count();
+                if self.phase == (Phase::Exchange { actor: seat }) { 1.0 } else { 0.5f32.powi(above as i32) }
+            }
+            _ => {
+                let sum = f32::from(total(bid));
+                sum * sum / (sum * sum + EVEN_BID * EVEN_BID)
+            }
+        };
+        home + first * best + (1.0 - first) * first * second
+    }
+
+    fn prospect(&self, hand: Cards) -> f32 {
+        let worth = f32::from(tally(hand).sum());
+        if self.last_round {
+            return worth;
+        }
+        // The longer the pile lasts, the more a hand that is not yet worth anything may become.
+        let left = self.pile.len() as f32 / 31.0;
+        let hope: f32 = (0..Currency::COUNT).map(|currency| HOPE[notes_of(hand, currency)]).sum();
+        let gold = f32::from(COIN_VALUE) * hand.and(coins()).len() as f32;
+        let weight = 0.25 + 0.75 * left;
+        (1.0 - weight) * worth + weight * (hope + gold)
+    }
+}
+
+/// What the notes of one currency may bring in the end: totals are worth more the nearer they come to
+/// 200, triplets the more of them is there.
+static HOPE: [f32; 1 << NOTES] = {
+    let mut hope = [0.0; 1 << NOTES];
+    let mut notes = 0;
+    while notes < hope.len() {
+        let sum = NOTE_SUMS[notes] as f32;
+        let twenties = (notes & 0b111).count_ones();
+        let thirties = (notes >> 3 & 0b111).count_ones();
+        let value = if sum < 200.0 { sum * sum / 200.0 } else { sum };
+        hope[notes] = value + TRIPLET_HOPE[twenties as usize] + TRIPLET_HOPE[thirties as usize];
+        notes += 1;
+    }
+    hope
+};
+
+const TRIPLET_HOPE: [f32; 4] = [0.0, 5.0, 30.0, 100.0];

@@ -1,0 +1,116 @@
+use kernel::{Observer, Redact, Seat, Seats};
+use serde::Serialize;
+
+use crate::{Cards, Currency, Side, Tally};
+
+/// What is told. Cards that wander in the open are named; a hand is told to its owner alone, and of a
+/// bid in the making nothing is told at all, not even that it grows.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// A currency is out of this deal.
+    Removed {
+        /// Which.
+        currency: Currency,
+    },
+    /// The hand that a seat begins a deal with.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// The six cards.
+        cards: Cards,
+    },
+    /// A round begins, with these cards open.
+    Round {
+        /// From one.
+        deal: u8,
+        /// From one in each deal.
+        round: u16,
+        /// To the right of the pile.
+        right: Cards,
+        /// To the left of the pile.
+        left: Cards,
+        /// How many cards the pile still has.
+        pile: u8,
+    },
+    /// The pile is used up: the round that begins is the last.
+    LastRound,
+    /// No card was drawn for three rounds: the round that begins is the last.
+    Standstill,
+    /// A seat has made its bid.
+    Sealed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bid is shown.
+    Bid {
+        /// Whose.
+        seat: Seat,
+        /// What lies there.
+        cards: Cards,
+        /// Their sum.
+        total: u16,
+    },
+    /// The bluff card alone is shown.
+    Bluff {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bid goes for a row.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// Which row.
+        side: Side,
+        /// What it took.
+        cards: Cards,
+        /// What lies there now.
+        given: Cards,
+    },
+    /// A bid goes for another's bid.
+    Swapped {
+        /// Who.
+        seat: Seat,
+        /// With whom.
+        other: Seat,
+        /// What it took.
+        cards: Cards,
+        /// What lies before the other now.
+        given: Cards,
+    },
+    /// A bid is taken back.
+    Kept {
+        /// Who.
+        seat: Seat,
+        /// What it took back.
+        cards: Cards,
+    },
+    /// What a deal brought to a seat.
+    Scored {
+        /// From one.
+        deal: u8,
+        /// Whose.
+        seat: Seat,
+        /// The sum of the lines below.
+        points: i16,
+        /// The lines.
+        #[serde(flatten)]
+        tally: Tally,
+    },
+    /// The match is over.
+    Won {
+        /// Who; several share the win.
+        winners: Seats,
+        /// With how many points.
+        points: i16,
+    },
+}
+
+impl Redact for Event {
+    fn redacted(&self, observer: Observer) -> Option<Self> {
+        match *self {
+            Event::Hand { seat, .. } if observer != Observer::Seat(seat) && observer != Observer::Arbiter => None,
+            open => Some(open),
+        }
+    }
+}

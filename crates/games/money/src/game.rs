@@ -1,0 +1,110 @@
+//! The trait, line by line: where each part of it is done.
+
+use std::ops::RangeInclusive;
+
+use kernel::{Draw, Game, Observer, OptionsError, Seat, Seats, Set, Step, StepOf, Turn, Witnesses};
+use rand_core::Rng;
+
+use crate::{Action, Currency, Drawn, Event, MAX_PLAYERS, Money, Options, Phase, Refusal, ScoreLine, Snapshot, View};
+
+impl Game for Money {
+    const SLUG: &'static str = "money";
+    const REVISION: u16 = 1;
+    const PLAYERS: RangeInclusive<u8> = 3..=MAX_PLAYERS;
+    // At most 31 cards lie on the pile after dealing, and at least one of four rounds in a row draws: 128
+    // rounds with the last one. In a round each of 69 cards is added or drawn at most once, and five
+    // players seal and exchange. Besides, 38 cards are dealt and two currencies drawn.
+    const MAX_STEPS: usize = 9 * (128 * (69 + 5 + 5) + 38 + 2);
+
+    type Options = Options;
+    type Action = Action;
+    type Chance = Drawn;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type ScoreLine = ScoreLine;
+    type Snapshot = Snapshot;
+
+    fn new(players: u8, options: &Options) -> Result<Self, OptionsError> {
+        Money::begin(players, options)
+    }
+
+    fn seats(&self) -> Seats {
+        self.everyone()
+    }
+
+    fn turn(&self) -> Turn {
+        self.waits_for()
+    }
+
+    fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+        self.visit_actions(seat, visit);
+    }
+
+    fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        self.pick_action(seat, rng)
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.refusal(seat, action)
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.judge(seat, action).is_ok()
+    }
+
+    fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
+        match self.phase {
+            Phase::Remove => {
+                Set::<Currency>::all().minus(self.removed).iter().for_each(|it| visit(Drawn::Remove(it), 1));
+            }
+            Phase::Deal | Phase::Refill { .. } => self.pile.iter().for_each(|card| visit(Drawn::Draw(card), 1)),
+            Phase::Bid | Phase::Exchange { .. } | Phase::Over => (),
+        }
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Drawn {
+        if self.phase == Phase::Remove {
+            let left = Set::<Currency>::all().minus(self.removed);
+            return Drawn::Remove(left.nth(rng.below(left.len())));
+        }
+        Drawn::Draw(self.pile.nth(rng.below(self.pile.len())))
+    }
+
+    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+        match step {
+            Step::Act(seat, action) => self.act(seat, action, tell),
+            Step::Chance(drawn) => self.chance(drawn, tell),
+        }
+    }
+
+    fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
+        match step {
+            Step::Act(seat, Action::Add(_)) => Witnesses::Only(Seats::only(seat)),
+            Step::Chance(Drawn::Draw(_)) if self.phase == Phase::Deal => match self.next_dealt() {
+                Some(seat) => Witnesses::Only(Seats::only(seat)),
+                None => Witnesses::Everyone,
+            },
+            _ => Witnesses::Everyone,
+        }
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.seen_by(observer)
+    }
+
+    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
+        Money::behind(view, rng)
+    }
+
+    fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
+        let tally = self.tallies[seat];
+        visit(ScoreLine::Currencies, tally.currencies.into());
+        visit(ScoreLine::Coins, tally.coins.into());
+        visit(ScoreLine::Triplets, tally.triplets.into());
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(self)
+    }
+}

@@ -1,0 +1,81 @@
+use kernel::Piece;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Cards, Currency,
+    cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
+};
+
+/// From this total on a currency counts in full.
+const FULL: u16 = 200;
+/// What a smaller total loses.
+const LOSS: u16 = 100;
+/// What all three 20s, or all three 30s, of a currency bring.
+const TRIPLET: i16 = 100;
+const TWENTIES: usize = 0b111;
+const THIRTIES: usize = 0b111 << 3;
+
+/// Points by what brought them.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// The currencies, each in full or less what a small one loses.
+    pub currencies: i16,
+    /// The gold coins.
+    pub coins: i16,
+    /// The triplets.
+    pub triplets: i16,
+}
+
+/// What a score is made of.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum ScoreLine {
+    /// `currencies`
+    Currencies,
+    /// `coins`
+    Coins,
+    /// `triplets`
+    Triplets,
+}
+
+/// What a hand is worth at the end of a deal.
+pub fn tally(hand: Cards) -> Tally {
+    let mut tally = Tally { coins: (COIN_VALUE * hand.and(coins()).len() as u16) as i16, ..Tally::default() };
+    for currency in 0..Currency::COUNT {
+        let notes = notes_of(hand, currency);
+        tally.currencies += worth(NOTE_SUMS[notes]);
+        tally.triplets += triplets(notes);
+    }
+    tally
+}
+
+fn worth(total: u16) -> i16 {
+    (if total < FULL { total.saturating_sub(LOSS) } else { total }) as i16
+}
+
+fn triplets(notes: usize) -> i16 {
+    debug_assert!(notes < 1 << NOTES);
+    TRIPLET * [TWENTIES, THIRTIES].into_iter().filter(|triplet| notes & triplet == *triplet).count() as i16
+}
+
+impl Tally {
+    /// All of it.
+    pub fn sum(self) -> i16 {
+        self.currencies + self.coins + self.triplets
+    }
+
+    pub(crate) fn add(&mut self, more: Tally) {
+        self.currencies += more.currencies;
+        self.coins += more.coins;
+        self.triplets += more.triplets;
+    }
+}
+
+impl From<ScoreLine> for &'static str {
+    fn from(line: ScoreLine) -> Self {
+        match line {
+            ScoreLine::Currencies => "currencies",
+            ScoreLine::Coins => "coins",
+            ScoreLine::Triplets => "triplets",
+        }
+    }
+}
