@@ -1,7 +1,8 @@
-use std::any::Any;
+use std::{any::Any, hash::BuildHasher};
 
 use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Turn};
-use record::{Match, Record, UndoError};
+use record::{Match, Mover, Record, UndoError};
+use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -45,6 +46,21 @@ pub trait AnyMatch: Send + Sync {
 
     /// The same for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
+
+    /// A number that changes (but for one case in 2⁶⁴) with what `observer` can know, turn included.
+    fn view_hash(&self, observer: Observer) -> u64;
+
+    /// Whether `observer` hears anything of what happened from ply `since` on.
+    fn tells(&self, observer: Observer, since: usize) -> bool;
+
+    /// Whether [`AnyMatch::undo`] would succeed.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Forgets what was told so far: a table that has passed it on need not keep it.
+    fn forget_news(&mut self);
+
+    /// The steps from ply `since` on, as they stand in a record.
+    fn steps(&self, since: usize) -> Vec<(Mover, String)>;
 
     /// What `observer` may hear of what happened from ply `since` on, each with its ply.
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
@@ -131,6 +147,26 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
         Box::new(self.game().view(observer))
+    }
+
+    fn view_hash(&self, observer: Observer) -> u64 {
+        FxBuildHasher.hash_one((self.game().turn(), self.game().view(observer)))
+    }
+
+    fn tells(&self, observer: Observer, since: usize) -> bool {
+        self.news(observer, since).next().is_some()
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.undone(seat).is_ok()
+    }
+
+    fn forget_news(&mut self) {
+        self.forget_news();
+    }
+
+    fn steps(&self, since: usize) -> Vec<(Mover, String)> {
+        self.steps(since)
     }
 
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {

@@ -68,6 +68,11 @@ impl<G: Game> Match<G> {
         self.news[first..].iter().filter_map(move |(ply, event)| Some((*ply, event.redacted(observer)?)))
     }
 
+    /// Forgets what was told so far.
+    pub fn forget_news(&mut self) {
+        self.news.clear();
+    }
+
     /// Plays one choice if the rules allow it, and all chance that follows.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
         self.game.judge(seat, action)?;

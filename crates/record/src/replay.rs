@@ -132,12 +132,17 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// The record of the match so far, without names, seed and entropy: who may know those adds them.
-    pub fn record(&self) -> Record {
+    /// The steps from ply `since` on, as they stand in a record.
+    pub fn steps(&self, since: usize) -> Vec<(Mover, String)> {
         let step = |step: &Step<G::Action, G::Chance>| match step {
             Step::Act(seat, action) => (Mover::Seat(*seat), action.to_string()),
             Step::Chance(outcome) => (Mover::Chance, outcome.to_string()),
         };
+        self.log()[since.min(self.log().len())..].iter().map(step).collect()
+    }
+
+    /// The record of the match so far, without names, seed and entropy: who may know those adds them.
+    pub fn record(&self) -> Record {
         Record {
             game: G::SLUG.to_owned(),
             revision: G::REVISION,
@@ -147,7 +152,7 @@ impl<G: Game> Match<G> {
             seed_hash: None,
             seed: None,
             entropy: Vec::new(),
-            steps: self.log().iter().map(step).collect(),
+            steps: self.steps(0),
             end: self.end(),
         }
     }
