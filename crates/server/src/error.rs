@@ -104,7 +104,9 @@ impl Refusal {
             Refusal::BadRequest(detail) => json!({"code": code, "detail": detail}),
             Refusal::Options(StartError { key, why }) => {
                 let (key, why, detail) = match why {
-                    OptionsError::Refused { key, why, detail } => ((*key).to_owned(), (*why).to_owned(), detail.clone()),
+                    OptionsError::Refused { key, why, detail } => {
+                        ((*key).to_owned(), (*why).to_owned(), detail.clone())
+                    }
                     OptionsError::Value { key } => ((*key).to_owned(), why.to_string(), String::new()),
                     OptionsError::Players | OptionsError::Unknown => (key.clone(), why.to_string(), String::new()),
                 };

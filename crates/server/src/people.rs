@@ -50,7 +50,7 @@ fn cookie_name(app: &App) -> &'static str {
 }
 
 /// A cookie that signs its bearer in.
-pub fn cookie(app: &App, token: String) -> Cookie<'static> {
+pub fn cookie(app: &App, token: &str) -> Cookie<'static> {
     let secure = if app.is_https() { "; Secure" } else { "" };
     let text = format!("{}={token}; Max-Age={MAX_AGE}; Path=/; HttpOnly; SameSite=Lax{secure}", cookie_name(app));
     Cookie::parse(text).expect("a token has no character that a cookie must not have")
@@ -58,7 +58,7 @@ pub fn cookie(app: &App, token: String) -> Cookie<'static> {
 
 /// A cookie that takes the place of the one before and signs nobody in.
 pub fn no_cookie(app: &App) -> Cookie<'static> {
-    let mut cookie = cookie(app, String::new());
+    let mut cookie = cookie(app, "");
     cookie.make_removal();
     cookie
 }

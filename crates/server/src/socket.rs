@@ -69,14 +69,7 @@ pub async fn table(
     Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, since, socket, permit)))
 }
 
-async fn follow(
-    app: App,
-    id: String,
-    person: Option<Person>,
-    since: u32,
-    socket: WebSocket,
-    permit: SocketPermit,
-) {
+async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket: WebSocket, permit: SocketPermit) {
     let _permit = permit;
     let (outbox, mut inbox) = mpsc::channel::<Arc<str>>(OUTBOX);
     let (reply, number) = oneshot::channel();

@@ -89,7 +89,7 @@ pub async fn guest(
     app.limits().guess(address.0)?;
     let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
     app.store().add_person(&person, &random::hash(&token), now()).await?;
-    Ok((jar.add(people::cookie(&app, token)), json(&app, person).await?))
+    Ok((jar.add(people::cookie(&app, &token)), json(&app, person).await?))
 }
 
 /// Another name.
@@ -139,7 +139,7 @@ pub async fn login(
 async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
     let token = random::token();
     app.store().add_session(&random::hash(&token), &person.id, now()).await?;
-    Ok((jar.add(people::cookie(app, token)), json(app, person).await?))
+    Ok((jar.add(people::cookie(app, &token)), json(app, person).await?))
 }
 
 /// The end of this session.

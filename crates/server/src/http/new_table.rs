@@ -58,7 +58,7 @@ pub async fn create(
     Me(person): Me,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(new.entropy)?;
+    let entropy = text::entropy(new.entropy.as_deref())?;
     let sits = |seat: &&NewSeat| matches!(seat, NewSeat::Me {});
     let seats = u8::try_from(new.seats.len()).map_err(|_| Refusal::BadSeats)?;
     let needs_people = |seat: &NewSeat| !matches!(seat, NewSeat::Bot { .. });
@@ -161,9 +161,7 @@ pub async fn rematch(
 
 async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
     let again = |sitter: &Sitter| match sitter {
-        Sitter::Person { id: Some(id), .. } => {
-            Sitter::Invite { invite: random::token(), kept_for: Some(id.clone()) }
-        }
+        Sitter::Person { id: Some(id), .. } => Sitter::Invite { invite: random::token(), kept_for: Some(id.clone()) },
         Sitter::Bot(level) => Sitter::Bot(level.clone()),
         Sitter::Person { id: None, .. } | Sitter::Open | Sitter::Invite { .. } => Sitter::Open,
     };

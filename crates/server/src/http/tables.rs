@@ -85,7 +85,7 @@ pub async fn join(
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(join.entropy)?;
+    let entropy = text::entropy(join.entropy.as_deref())?;
     let table = find(&app, &id).await?;
     if seat_of(&table, &person.id).is_some() {
         return info(&app, &id, Some(&person)).await;
@@ -153,9 +153,11 @@ pub async fn leave(
 /// Frees a seat; a table without people vanishes.
 pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(), Refusal> {
     let seat = seat_of(table, &person.id).ok_or(Refusal::Forbidden)?;
-    let others = table.seats.iter().enumerate().any(|(index, sitter)| {
-        index != seat.index() && matches!(sitter, Sitter::Person { .. })
-    });
+    let others = table
+        .seats
+        .iter()
+        .enumerate()
+        .any(|(index, sitter)| index != seat.index() && matches!(sitter, Sitter::Person { .. }));
     if others {
         let was = &table.seats[seat.index()];
         app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, now()).await?;

@@ -2,7 +2,6 @@
 //! rebuilt from it.
 
 mod sqlite;
-mod writer;
 
 use async_trait::async_trait;
 use record::Seed;
@@ -179,8 +178,12 @@ pub enum StoreError {
 }
 
 /// What every store does; one suite of tests holds all of them to it.
+pub trait Store: People + Tables + Logs {}
+impl<T: People + Tables + Logs> Store for T {}
+
+/// People, their sessions and their strength.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait People: Send + Sync {
     /// A new guest and its first session.
     async fn add_person(&self, person: &Person, token_hash: &str, at: Millis) -> Result<(), StoreError>;
     /// Who has this session.
@@ -207,7 +210,11 @@ pub trait Store: Send + Sync {
     async fn add_link(&self, token_hash: &str, person: &str, expires_at: Millis) -> Result<(), StoreError>;
     /// Uses a link up.
     async fn take_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError>;
+}
 
+/// Tables and their seats.
+#[async_trait]
+pub trait Tables: Send + Sync {
     /// A new table.
     async fn add_table(&self, table: &Table) -> Result<(), StoreError>;
     /// A table as it stands.
@@ -230,7 +237,11 @@ pub trait Store: Send + Sync {
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
     /// Forgets a table that waits.
     async fn drop_table(&self, id: &str) -> Result<(), StoreError>;
+}
 
+/// What happened at a table, in order.
+#[async_trait]
+pub trait Logs: Send + Sync {
     /// Appends to a log; done means it is on disk. [`StoreError::Conflict`] if that number is taken.
     async fn append(&self, id: &str, entry: Entry) -> Result<(), StoreError>;
     /// A whole log.

@@ -103,7 +103,10 @@ mod tests {
         let (one, two) = (Seat::new(0), Seat::new(1));
         let kind = Clock::Live { seconds: 60, increment: 5 };
         let mut clocks = Clocks::new(kind, 2, Seats::only(one), 1_000).unwrap();
-        assert_eq!(clocks.faces(11_000), [ClockFace { left: 50_000, running: true }, ClockFace { left: 60_000, running: false }]);
+        assert_eq!(
+            clocks.faces(11_000),
+            [ClockFace { left: 50_000, running: true }, ClockFace { left: 60_000, running: false }]
+        );
         assert_eq!(clocks.next_out(Seats::first(2)), Some((one, 61_000)));
         clocks.advance(11_000, Some(one), Seats::only(two));
         assert_eq!(clocks.faces(12_000)[0], ClockFace { left: 55_000, running: false });

@@ -68,7 +68,8 @@ impl Course {
             table.started_at.unwrap_or(table.created_at),
         );
         let mut this = Course { played, n: 0, away: Seats::NONE, resigned: Seats::NONE, clocks, sights: Vec::new() };
-        let first_sight = |observer| Sight { version: 1, chosen_at: 0, undo: false, seen: this.played.view_hash(observer) };
+        let first_sight =
+            |observer| Sight { version: 1, chosen_at: 0, undo: false, seen: this.played.view_hash(observer) };
         this.sights = this.observers().map(first_sight).collect();
         Ok(this)
     }

@@ -13,9 +13,9 @@ mod message;
 mod registry;
 mod sockets;
 
+pub use bots::BotPool;
+pub(crate) use course::Course;
 pub use info::TableInfo;
 pub use message::{ClientMessage, Command};
-pub use bots::BotPool;
 pub use registry::{Pace, Registry};
 pub use sockets::seat_of;
-pub(crate) use course::Course;

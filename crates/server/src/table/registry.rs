@@ -1,7 +1,7 @@
 //! The live tables of this server.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -31,7 +31,7 @@ struct Inner {
 
 #[derive(Default)]
 struct Tables {
-    mailboxes: HashMap<String, mpsc::Sender<Command>>,
+    mailboxes: BTreeMap<String, mpsc::Sender<Command>>,
     tasks: JoinSet<()>,
     stopped: bool,
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Entry, StoreError};
+use crate::store::{Entry, StoreError};
 
 /// More wait in the channel, and whoever sends to it waits too.
 const QUEUE: usize = 4096;
