@@ -13,7 +13,7 @@ pub struct Building(u8);
 /// A deck, what a player owns.
 pub type Buildings = Set<Building>;
 
-/// One of four, in the order of the yard's places.
+/// One of four, in the order of the yard's places: yellow, blue, green, orange.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Currency(u8);
 
@@ -62,7 +62,7 @@ impl Piece for Category {
         Category(index as u8)
     }
 }
-piece_codes!(Category, ["P", "S", "A", "C", "J", "T"]);
+piece_codes!(Category, ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"]);
 
 impl Piece for Building {
     const COUNT: usize = 54;
@@ -97,7 +97,7 @@ impl Piece for Currency {
         Currency(index as u8)
     }
 }
-piece_codes!(Currency, ["Y", "B", "G", "O"]);
+piece_codes!(Currency, ["florin", "dinar", "dirham", "ducat"]);
 
 impl Piece for Note {
     const COUNT: usize = Currency::COUNT * MAX_VALUE;
@@ -199,7 +199,7 @@ mod tests {
         let sums = Category::each().map(|it| it.buildings().iter().map(|it| u32::from(it.price())).sum());
         assert_eq!(sums.collect::<Vec<u32>>(), [35, 42, 63, 72, 99, 110]);
         for building in Building::each() {
-            let text = format!("{}{}", building.category(), building.price());
+            let text = format!("{}{}", ["P", "S", "A", "C", "J", "T"][building.category().index()], building.price());
             assert_eq!(building.code().trim_end_matches(['a', 'b', 'c']), text);
             assert!(building.category().buildings().contains(building));
         }
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn faces_have_their_currency_and_value() {
         for note in Note::each() {
-            assert_eq!(note.code(), format!("{}{}", note.currency(), note.value()));
+            assert_eq!(note.code(), format!("{}{}", ["Y", "B", "G", "O"][note.currency().index()], note.value()));
             assert_eq!(Note::of(note.currency(), note.value()), note);
         }
         assert!(Place::each().all(|place| place.currency().index() == place.index()));

@@ -38,47 +38,47 @@ fn the_points_of_all_places() {
 
 #[test]
 fn in_scoring_a_most_white_buildings_bring_4() {
-    assert_eq!(points(Scoring::A, "C", [1, 3, 2]), [0, 4, 0]);
+    assert_eq!(points(Scoring::A, "chambers", [1, 3, 2]), [0, 4, 0]);
 }
 
 #[test]
 fn in_scoring_b_most_violet_buildings_bring_13_and_second_most_6() {
-    assert_eq!(points(Scoring::B, "T", [4, 3, 2]), [13, 6, 0]);
+    assert_eq!(points(Scoring::B, "tower", [4, 3, 2]), [13, 6, 0]);
 }
 
 #[test]
 fn tobi_and_nina_share_both_places_and_get_9_each() {
-    assert_eq!(points(Scoring::B, "T", [4, 4, 1]), [9, 9, 0]);
+    assert_eq!(points(Scoring::B, "tower", [4, 4, 1]), [9, 9, 0]);
 }
 
 #[test]
 fn paul_and_nina_get_16_each_and_tobi_and_katia_2() {
-    assert_eq!(points(Scoring::C, "J", [3, 3, 2, 2]), [16, 16, 2, 2]);
+    assert_eq!(points(Scoring::C, "garden", [3, 3, 2, 2]), [16, 16, 2, 2]);
 }
 
 #[test]
 fn equal_players_share_the_places_they_fill_rounded_down() {
-    assert_eq!(points(Scoring::A, "T", [2, 2, 1]), [3, 3, 0]);
-    assert_eq!(points(Scoring::A, "C", [2, 2, 2]), [1, 1, 1]);
-    assert_eq!(points(Scoring::A, "P", [2, 2]), [0, 0], "half a point is none");
-    assert_eq!(points(Scoring::B, "T", [5, 2, 2]), [13, 3, 3], "two share the second place");
-    assert_eq!(points(Scoring::B, "T", [1, 1, 1, 1]), [4, 4, 4, 4]);
-    assert_eq!(points(Scoring::C, "T", [4, 4, 4, 1]), [13, 13, 13, 0], "21 + 13 + 6 = 40 for three, none is left");
-    assert_eq!(points(Scoring::C, "T", [5, 4, 4, 1]), [21, 9, 9, 0]);
-    assert_eq!(points(Scoring::C, "T", [5, 4, 1, 1, 1]), [21, 13, 2, 2, 2]);
+    assert_eq!(points(Scoring::A, "tower", [2, 2, 1]), [3, 3, 0]);
+    assert_eq!(points(Scoring::A, "chambers", [2, 2, 2]), [1, 1, 1]);
+    assert_eq!(points(Scoring::A, "pavilion", [2, 2]), [0, 0], "half a point is none");
+    assert_eq!(points(Scoring::B, "tower", [5, 2, 2]), [13, 3, 3], "two share the second place");
+    assert_eq!(points(Scoring::B, "tower", [1, 1, 1, 1]), [4, 4, 4, 4]);
+    assert_eq!(points(Scoring::C, "tower", [4, 4, 4, 1]), [13, 13, 13, 0], "21 + 13 + 6 = 40 for three, none is left");
+    assert_eq!(points(Scoring::C, "tower", [5, 4, 4, 1]), [21, 9, 9, 0]);
+    assert_eq!(points(Scoring::C, "tower", [5, 4, 1, 1, 1]), [21, 13, 2, 2, 2]);
 }
 
 #[test]
 fn nobody_scores_without_a_building() {
-    assert_eq!(points(Scoring::C, "T", [1, 0, 0]), [21, 0, 0]);
-    assert_eq!(points(Scoring::A, "T", [0, 0, 0]), [0, 0, 0]);
+    assert_eq!(points(Scoring::C, "tower", [1, 0, 0]), [21, 0, 0]);
+    assert_eq!(points(Scoring::A, "tower", [0, 0, 0]), [0, 0, 0]);
 }
 
 #[test]
 fn martin_takes_places_like_a_player() {
     let mut owned = [0; _];
     (owned[0], owned[1], owned[MARTIN]) = (2, 1, 2);
-    let shares = shares(Scoring::C, category("T"), &owned);
+    let shares = shares(Scoring::C, category("tower"), &owned);
     assert_eq!((shares[0], shares[1], shares[MARTIN]), (17, 6, 17));
 }
 

@@ -118,7 +118,7 @@ fn nobody_sees_where_the_scoring_cards_are_slipped_in() {
 #[test]
 fn the_places_have_the_four_currencies_from_left_to_right() {
     let codes = alhambra::Place::each().map(|place| place.currency().code());
-    assert_eq!(codes.collect::<Vec<_>>(), ["Y", "B", "G", "O"]);
+    assert_eq!(codes.collect::<Vec<_>>(), ["florin", "dinar", "dirham", "ducat"]);
 }
 
 #[test]
