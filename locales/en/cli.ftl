@@ -34,7 +34,7 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = The game, as “comptoir games” names it: money
+help-game = The game, as “comptoir games” names it: { $games }
 help-option = An option of the game; may be given several times
 
 help-games = The catalogue: every game with its player counts and options
@@ -54,7 +54,7 @@ help-play-examples =
       comptoir play money --seed "an evening in June" --record june.record
       echo seal | comptoir play money --players 3
 help-play-players = How many sit at the table, you included. Default: 4, or the bots named and you
-help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: random, greedy. Default: greedy
+help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: { $levels }. Default: greedy
 help-play-seed = A phrase from which all chance follows, or a seed of 64 hexadecimal digits. Default: a new one
 help-play-name = Your name in the record
 help-play-record = Where the record goes. Default: a new file in the current folder
@@ -71,7 +71,7 @@ help-simulate-examples =
 help-simulate-players = How many play: 4, or 3..5 for that many games with each of 3, 4 and 5 players. Default: 4
 help-simulate-seed = A phrase from which all chance follows; for a single game also a seed of 64 hexadecimal digits. Default: 1
 help-simulate-games = How many games. Default: 1
-help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: random, greedy. Default: random
+help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: { $levels }. Default: random
 help-simulate-trace = Write the trace instead of a summary: JSON Lines, every state after every choice
 help-simulate-threads = How many games are played at the same time. Default: as many as there are processors
 help-simulate-record = Save the record of every game in this folder

@@ -34,7 +34,7 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = Le jeu, tel que « comptoir games » le nomme : money
+help-game = Le jeu, tel que « comptoir games » le nomme : { $games }
 help-option = Une option du jeu ; peut être répétée
 
 help-games = Le catalogue : chaque jeu, ses nombres de joueurs et ses options
@@ -54,7 +54,7 @@ help-play-examples =
       comptoir play money --seed "un soir de juin" --record juin.record
       echo seal | comptoir play money --players 3
 help-play-players = Le nombre de joueurs à la table, vous compris. Par défaut : 4, ou les robots nommés et vous
-help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : greedy
+help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : { $levels }. Par défaut : greedy
 help-play-seed = Une phrase dont découle tout le hasard, ou une graine de 64 chiffres hexadécimaux. Par défaut : une nouvelle
 help-play-name = Votre nom dans l’enregistrement
 help-play-record = Où enregistrer la partie. Par défaut : un nouveau fichier dans le dossier courant
@@ -71,7 +71,7 @@ help-simulate-examples =
 help-simulate-players = Le nombre de joueurs : 4, ou 3..5 pour autant de parties à 3, à 4 et à 5 joueurs. Par défaut : 4
 help-simulate-seed = Une phrase dont découle tout le hasard ; pour une seule partie, aussi une graine de 64 chiffres hexadécimaux. Par défaut : 1
 help-simulate-games = Le nombre de parties. Par défaut : 1
-help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : random
+help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : { $levels }. Par défaut : random
 help-simulate-trace = Écrire la trace au lieu d’un résumé : des lignes JSON, chaque état après chaque choix
 help-simulate-threads = Le nombre de parties jouées en même temps. Par défaut : le nombre de processeurs
 help-simulate-record = Enregistrer chaque partie dans ce dossier
