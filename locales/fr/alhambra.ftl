@@ -4,7 +4,7 @@
 
 alhambra-name = Alhambra, le jeu de cartes
 alhambra-pitch = Achetez des bâtiments en quatre monnaies, payez le compte juste pour rejouer et soyez majoritaire quand vient le décompte.
-alhambra-help = À votre tour, prenez un billet visible, ou plusieurs dont la somme ne dépasse pas 5, ou bien achetez un bâtiment du chantier avec des billets de la monnaie de son emplacement. On ne rend pas la monnaie, mais qui paie le prix exact joue encore. Trois fois dans la partie, avoir le plus de bâtiments d’une catégorie rapporte des points : à un seul joueur d’abord, puis à deux, à trois à la fin. La partie s’achève quand le chantier ne peut plus être complété.
+alhambra-help = À votre tour, prenez un billet visible, ou plusieurs dont la somme ne dépasse pas 5, ou bien achetez un bâtiment du chantier avec des billets de la monnaie de son emplacement. On ne rend pas la monnaie, mais qui paie le prix exact joue encore. Trois fois dans la partie, avoir le plus de bâtiments d’une catégorie rapporte des points : à un seul joueur d’abord, puis à deux, à trois à la fin. La partie s’achève quand le chantier ne peut plus être complété.
 
 ## Words
 
@@ -25,61 +25,61 @@ alhambra-action-pass = Passer
 
 ## What happens
 
-alhambra-event-martin = Martin reçoit un bâtiment : { $building }.
-alhambra-event-laid = À l’emplacement { $place } du chantier : { $building }.
+alhambra-event-martin = Martin reçoit un bâtiment : { $building }.
+alhambra-event-laid = À l’emplacement { $place } du chantier : { $building }.
 alhambra-event-dealt = { $seat-is ->
-    [you] Vous commencez avec { $total } : { $notes }.
-   *[other] { $seat } commence avec { $total } : { $notes }.
+    [you] Vous commencez avec { $total } : { $notes }.
+   *[other] { $seat } commence avec { $total } : { $notes }.
 }
 alhambra-event-starts = { $seat-is ->
     [you] À vous de commencer.
    *[other] { $seat } commence la partie.
 }
-alhambra-event-opened = Un billet est retourné : { $note }.
+alhambra-event-opened = Un billet est retourné : { $note }.
 alhambra-event-reshuffled = { $notes ->
-    [one] La défausse est mélangée : un billet à piocher.
-   *[other] La défausse est mélangée : { $notes } billets à piocher.
+    [one] La défausse est mélangée : un billet à piocher.
+   *[other] La défausse est mélangée : { $notes } billets à piocher.
 }
 alhambra-event-took = { $seat-is ->
     [you] Vous prenez { $notes }.
    *[other] { $seat } prend { $notes }.
 }
 alhambra-event-bought = { $seat-is ->
-    [you] Vous achetez pour { $paid } ({ $notes }) à l’emplacement { $place } : { $building }.
-   *[other] { $seat } achète pour { $paid } ({ $notes }) à l’emplacement { $place } : { $building }.
+    [you] Vous achetez pour { $paid } ({ $notes }) à l’emplacement { $place } : { $building }.
+   *[other] { $seat } achète pour { $paid } ({ $notes }) à l’emplacement { $place } : { $building }.
 }
 alhambra-event-bought-exactly = { $seat-is ->
-    [you] Vous achetez pour { $paid } tout juste ({ $notes }) à l’emplacement { $place }, et vous rejouez : { $building }.
-   *[other] { $seat } achète pour { $paid } tout juste ({ $notes }) à l’emplacement { $place }, et rejoue : { $building }.
+    [you] Vous achetez pour { $paid } tout juste ({ $notes }) à l’emplacement { $place }, et vous rejouez : { $building }.
+   *[other] { $seat } achète pour { $paid } tout juste ({ $notes }) à l’emplacement { $place }, et rejoue : { $building }.
 }
 alhambra-event-offered = { $seat-is ->
-    [you] Vous achetez pour Martin, au prix de { $paid } ({ $notes }), à l’emplacement { $place } : { $building }.
-   *[other] { $seat } achète pour Martin, au prix de { $paid } ({ $notes }), à l’emplacement { $place } : { $building }.
+    [you] Vous achetez pour Martin, au prix de { $paid } ({ $notes }), à l’emplacement { $place } : { $building }.
+   *[other] { $seat } achète pour Martin, au prix de { $paid } ({ $notes }), à l’emplacement { $place } : { $building }.
 }
 alhambra-event-offered-exactly = { $seat-is ->
-    [you] Vous achetez pour Martin, au prix de { $paid } tout juste ({ $notes }), à l’emplacement { $place }, et vous rejouez : { $building }.
-   *[other] { $seat } achète pour Martin, au prix de { $paid } tout juste ({ $notes }), à l’emplacement { $place }, et rejoue : { $building }.
+    [you] Vous achetez pour Martin, au prix de { $paid } tout juste ({ $notes }), à l’emplacement { $place }, et vous rejouez : { $building }.
+   *[other] { $seat } achète pour Martin, au prix de { $paid } tout juste ({ $notes }), à l’emplacement { $place }, et rejoue : { $building }.
 }
 alhambra-event-passed = { $seat-is ->
-    [you] Vous ne pouvez ni prendre ni acheter : vous passez.
+    [you] Vous ne pouvez ni prendre ni acheter : vous passez.
    *[other] { $seat } ne peut ni prendre ni acheter, et passe.
 }
 alhambra-event-scored = { $seat-is ->
-    [you] Décompte { $scoring } : vous marquez { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
-   *[other] Décompte { $scoring } : { $seat } marque { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
+    [you] Décompte { $scoring } : vous marquez { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
+   *[other] Décompte { $scoring } : { $seat } marque { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
 }
-alhambra-event-martin-scored = Décompte { $scoring } : Martin marque { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
-alhambra-event-last-buildings = Le chantier ne peut plus être complété : la partie s’achève.
+alhambra-event-martin-scored = Décompte { $scoring } : Martin marque { $points } (pavillons { $pavilion }, sérails { $seraglio }, arcades { $arcades }, chambres { $chambers }, jardins { $garden }, tours { $tower }).
+alhambra-event-last-buildings = Le chantier ne peut plus être complété : la partie s’achève.
 alhambra-event-inherited = { $seat-is ->
     [you] Vous avez le plus d’argent de l’emplacement { $place } et recevez { $building }.
    *[other] { $seat } a le plus d’argent de l’emplacement { $place } et reçoit { $building }.
 }
-alhambra-event-unclaimed = Personne n’a, à soi seul, le plus d’argent de l’emplacement { $place } : { $building } ne revient à personne.
+alhambra-event-unclaimed = Personne n’a, à soi seul, le plus d’argent de l’emplacement { $place } : { $building } ne revient à personne.
 alhambra-event-won = { $winners-is ->
     [you] Vous gagnez avec { $points } points.
    *[other] { $winners-count ->
         [one] { $winners } gagne avec { $points } points.
-       *[other] La victoire est partagée, avec { $points } points chacun : { $winners }.
+       *[other] La victoire est partagée, avec { $points } points chacun : { $winners }.
     }
 }
 
@@ -91,9 +91,9 @@ alhambra-refusal-empty-place = Il n’y a pas de bâtiment à cet emplacement.
 alhambra-refusal-wrong-currency = Chaque emplacement du chantier se paie dans sa propre monnaie.
 alhambra-refusal-not-in-hand = Vous n’avez pas tous ces billets en main.
 alhambra-refusal-too-little = Ces billets ne suffisent pas à payer le prix.
-alhambra-refusal-note-to-spare = Vous payez trop de billets : il y aurait assez sans l’un d’eux.
+alhambra-refusal-note-to-spare = Vous payez trop de billets : il y aurait assez sans l’un d’eux.
 alhambra-refusal-no-martin = Il n’y a de Martin à qui offrir un bâtiment qu’à deux joueurs.
-alhambra-refusal-must-act = Vous pouvez encore prendre de l’argent ou acheter : vous ne pouvez pas passer.
+alhambra-refusal-must-act = Vous pouvez encore prendre de l’argent ou acheter : vous ne pouvez pas passer.
 
 ## Score
 
