@@ -3,13 +3,10 @@
 use kernel::{Draw, Piece, Seat, Seats, Turn};
 use rand_core::Rng;
 
-use crate::{Action, Alhambra, Handful, Note, Phase, Place, Refusal, payments};
+use crate::{Action, Alhambra, Handful, Phase, Place, Refusal, payments, takes::Takes};
 
 /// Several notes may be taken together up to this sum.
 pub(crate) const MAX_TAKEN: u8 = 5;
-
-/// So many actions are remembered while they are counted; there are rarely more.
-const N_REMEMBERED: usize = 32;
 
 impl Alhambra {
     pub(crate) fn waits_for(&self) -> Turn {
@@ -27,12 +24,10 @@ impl Alhambra {
         if self.must_pass(seat) {
             return visit(Action::Pass);
         }
-        takes(Handful::EMPTY, 0, 0, self.row, visit);
-        let hand = self.hands[seat];
-        for place in Place::each() {
-            let Some(building) = self.yard[place.index()] else { continue };
-            let currency = place.currency();
-            payments::visit(hand.lanes(currency), hand.sum(currency), building.price(), currency, &mut |notes| {
+        Takes::of(self.row).visit(&mut |notes| visit(Action::Take(notes)));
+        for (place, price) in self.affordable(seat) {
+            let lanes = self.hands[seat].lanes(place.currency());
+            payments::visit(lanes, price, place.currency(), &mut |notes| {
                 visit(Action::Buy { place, gift: false, notes });
                 if self.has_martin() {
                     visit(Action::Buy { place, gift: true, notes });
@@ -41,27 +36,30 @@ impl Alhambra {
         }
     }
 
-    /// The visit that counts also remembers, so that a second one is rarely needed.
+    /// Counts first, and then makes only the action that is picked.
     pub(crate) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Action {
-        let (mut n, mut remembered) = (0, [Action::Pass; N_REMEMBERED]);
-        self.visit_actions(seat, &mut |action| {
-            if n < N_REMEMBERED {
-                remembered[n] = action;
-            }
-            n += 1;
-        });
-        let picked = rng.below(n as u32) as usize;
-        if picked < N_REMEMBERED {
-            return remembered[picked];
+        let (takes, receivers) = (Takes::of(self.row), if self.has_martin() { 2 } else { 1 });
+        let (mut counts, mut n) = ([0; Place::COUNT], takes.len());
+        for (place, price) in self.affordable(seat) {
+            let count = receivers * payments::count(self.hands[seat].lanes(place.currency()), price);
+            counts[place.index()] = count;
+            n += count;
         }
-        let (mut left, mut found) = (picked, Action::Pass);
-        self.visit_actions(seat, &mut |action| {
-            if left == 0 {
-                found = action;
+        // Who has no choice passes, which takes a draw like any other.
+        let mut left = rng.below(n.max(1));
+        if left < takes.len() {
+            return Action::Take(takes.nth(left));
+        }
+        left -= takes.len();
+        for (place, price) in self.affordable(seat) {
+            if counts[place.index()] <= left {
+                left -= counts[place.index()];
+                continue;
             }
-            left = left.wrapping_sub(1);
-        });
-        found
+            let notes = payments::nth(self.hands[seat].lanes(place.currency()), price, left / receivers);
+            return Action::Buy { place, gift: left % receivers == 1, notes: notes.moved_to(place.currency()) };
+        }
+        Action::Pass
     }
 
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -95,28 +93,13 @@ impl Alhambra {
 
     /// Our ruling: only who can neither take nor buy passes.
     fn must_pass(&self, seat: Seat) -> bool {
-        let can_buy = |place: Place| {
-            self.yard[place.index()].is_some_and(|it| it.price() <= self.hands[seat].sum(place.currency()))
-        };
-        self.row.is_empty() && !Place::each().any(can_buy)
+        self.row.is_empty() && self.affordable(seat).next().is_none()
     }
-}
 
-/// Visits what may be taken from `row` besides what is `taken` of it: one note, or several whose sum is
-/// small. Of equal notes the first are taken first, so that each handful is visited once.
-fn takes(taken: Handful, n: usize, sum: u8, row: Handful, visit: &mut impl FnMut(Action)) {
-    let (mut left, mut last): (_, Option<Note>) = (row, None);
-    for note in row.iter() {
-        left.remove(note);
-        let more = sum + note.value();
-        if last == Some(note) || n > 0 && more > MAX_TAKEN {
-            continue;
-        }
-        last = Some(note);
-        let longer = taken.followed_by(n, note);
-        visit(Action::Take(longer));
-        if more < MAX_TAKEN {
-            takes(longer, n + 1, more, left, visit);
-        }
+    /// The places whose building `seat` has the money for, with its price.
+    fn affordable(&self, seat: Seat) -> impl Iterator<Item = (Place, u8)> + '_ {
+        let hand = self.hands[seat];
+        let price = move |place: Place| self.yard[place.index()].map(|building| (place, building.price()));
+        Place::each().filter_map(price).filter(move |(place, price)| *price <= hand.sum(place.currency()))
     }
 }

@@ -34,6 +34,7 @@ mod rules;
 mod score;
 mod space;
 mod state;
+mod takes;
 mod trace;
 mod view;
 

@@ -229,10 +229,33 @@ impl Handful {
         *self = Handful::from_bits(below | bits >> (before + CODE) << before);
     }
 
-    /// With one more at the end, which comes after all others; `len` is their number.
-    pub(crate) fn followed_by(self, len: usize, note: Note) -> Handful {
-        debug_assert!(len == self.len() && len < Handful::MAX);
-        Handful::from_bits(self.bits() | code(note) << (len * CODE))
+    /// With one more at the end, which comes after all others: `code` is its index from one, `len` the
+    /// number of the others.
+    pub(crate) const fn followed_by(self, len: usize, code: u64) -> Handful {
+        Handful::from_bits(self.bits() | code << (len * CODE))
+    }
+
+    /// The same values in another currency; these are florins.
+    pub(crate) fn moved_to(self, currency: Currency) -> Handful {
+        // As many ones, six bits apart, as there are notes.
+        let ones = 0o01_01_01_01_01_01_01_01 & ((1u64 << (self.len() * CODE)) - 1);
+        Handful::from_bits(self.bits() + ones * (currency.index() * MAX_VALUE) as u64)
+    }
+
+    /// The first four notes, each as its index from one; zero where there is none.
+    pub(crate) fn codes(self) -> [u64; 4] {
+        std::array::from_fn(|n| self.bits() >> (n * CODE) & CODE_MASK)
+    }
+
+    /// Those of the first four notes whose bit is set.
+    pub(crate) fn chosen(self, choice: u8) -> Handful {
+        let (mut chosen, mut shift) = (0, 0);
+        for (n, code) in self.codes().into_iter().enumerate() {
+            let taken = u64::from(choice >> n & 1);
+            chosen |= (code * taken) << shift;
+            shift += CODE as u64 * taken;
+        }
+        Handful::from_bits(chosen)
     }
 
     /// Whether each of these notes is here as often as there.
@@ -246,12 +269,12 @@ impl Handful {
         self.iter().map(Note::value).sum()
     }
 
-    fn bits(self) -> u64 {
+    const fn bits(self) -> u64 {
         let [a, b, c, d, e, f] = self.0;
         u64::from_le_bytes([a, b, c, d, e, f, 0, 0])
     }
 
-    fn from_bits(bits: u64) -> Handful {
+    const fn from_bits(bits: u64) -> Handful {
         let [a, b, c, d, e, f, ..] = bits.to_le_bytes();
         Handful([a, b, c, d, e, f])
     }
@@ -340,7 +363,11 @@ mod tests {
         few.remove(note("G5"));
         few.remove(note("Y1"));
         assert_eq!(few, ["Y1", "O9"].map(note).into_iter().collect());
-        assert_eq!(few.followed_by(2, note("O9")).len(), 3);
+        assert_eq!(few.followed_by(2, 36), ["Y1", "O9", "O9"].map(note).into_iter().collect());
+        let florins: Handful = ["Y1", "Y9", "Y9"].map(note).into_iter().collect();
+        assert_eq!(florins.moved_to(note("G1").currency()), ["G1", "G9", "G9"].map(note).into_iter().collect());
+        let row: Handful = ["Y1", "B2", "G3", "O4"].map(note).into_iter().collect();
+        assert_eq!(row.chosen(0b1010), ["B2", "O4"].map(note).into_iter().collect());
         assert!((0..6).all(|_| few.insert(note("B2"))) && !few.insert(note("B2")), "eight and no more");
         assert_eq!((few.len(), few.sum()), (8, 22));
     }
