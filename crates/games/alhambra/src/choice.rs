@@ -3,7 +3,7 @@
 use kernel::{Draw, Piece, Seat, Seats, Turn};
 use rand_core::Rng;
 
-use crate::{Action, Alhambra, Handful, Phase, Place, Refusal, payments, takes::Takes};
+use crate::{Action, Alhambra, Building, Handful, Phase, Place, Refusal, payments, takes::Takes};
 
 /// Several notes may be taken together up to this sum.
 pub(crate) const MAX_TAKEN: u8 = 5;
@@ -51,13 +51,14 @@ impl Alhambra {
             return Action::Take(takes.nth(left));
         }
         left -= takes.len();
-        for (place, price) in self.affordable(seat) {
-            if counts[place.index()] <= left {
-                left -= counts[place.index()];
-                continue;
+        for (place, count) in Place::each().zip(counts) {
+            if left < count {
+                let currency = place.currency();
+                let price = self.yard[place.index()].map_or(0, Building::price);
+                let notes = payments::nth(self.hands[seat].lanes(currency), price, left / receivers);
+                return Action::Buy { place, gift: left % receivers == 1, notes: notes.moved_to(currency) };
             }
-            let notes = payments::nth(self.hands[seat].lanes(place.currency()), price, left / receivers);
-            return Action::Buy { place, gift: left % receivers == 1, notes: notes.moved_to(place.currency()) };
+            left -= count;
         }
         Action::Pass
     }
