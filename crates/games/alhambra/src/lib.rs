@@ -6,7 +6,8 @@
 //! | rule | file |
 //! |---|---|
 //! | buildings, categories, prices, currencies | `cards` |
-//! | notes, counted by their face | `notes` |
+//! | notes, counted by their face; a few in order | `notes`, `handful` |
+//! | what may be taken and paid | `takes`, `payments` |
 //! | set-up, refills, Martin's cards, the end | `rules` |
 //! | who chooses what, and what is refused | `choice` |
 //! | what a scoring gives | `score` |
@@ -26,6 +27,7 @@ mod choice;
 mod estimate;
 mod event;
 mod game;
+mod handful;
 mod notes;
 mod options;
 mod payments;
@@ -41,7 +43,8 @@ mod view;
 pub use action::{Action, Drawn};
 pub use cards::{Building, Buildings, Category, Currency, Note, Place};
 pub use event::{ByCategory, Event};
-pub use notes::{Handful, Notes};
+pub use handful::Handful;
+pub use notes::Notes;
 pub use options::Options;
 pub use refusal::Refusal;
 pub use score::{MARTIN, N_OWNERS, ScoreLine, Scoring, Shares, shares};
