@@ -2,6 +2,7 @@
 //!
 //! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
 
+mod codegen;
 mod fuzz;
 mod packages;
 mod serve;
@@ -21,6 +22,7 @@ Usage: cargo xtask COMMAND
   test              everything a change must pass; ends with `N passed, 0 failed`
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
+  codegen           writes what the page takes over from the rules: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   help              this text
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["serve"] => serve::run(),
         ["test"] => test::run(),
         ["tidy"] => end(tidy::check()),
+        ["codegen"] => end(codegen::write()),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds @ 1..) => end(fuzz::run(seconds)),
@@ -46,7 +49,9 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["serve" | "test" | "tidy" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
+        ["serve" | "test" | "tidy" | "codegen" | "fuzz", .., extra] => {
+            misuse(format_args!("`{extra}` is one word too many"))
+        }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
     }
 }

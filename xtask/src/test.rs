@@ -3,7 +3,7 @@
 use std::{process::ExitCode, time::Instant};
 
 use crate::{
-    packages,
+    codegen, packages,
     shell::{self, Failure, command, complain, say, succeeds},
     tally::Tally,
     tidy,
@@ -21,6 +21,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "tidy", run: |_| tidy::check() },
     Stage { name: "lints", run: |_| cargo("clippy --workspace --all-targets -- -D warnings") },
     Stage { name: "tests", run: tests },
+    Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
     Stage { name: "examples in the documentation", run: |tally| cargo_tests("test --workspace --doc", tally) },
 ];
 
