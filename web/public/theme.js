@@ -3,7 +3,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('comptoir.theme');
-  } catch (error) {
+  } catch {
     // Nothing is kept here.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

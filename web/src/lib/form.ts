@@ -40,7 +40,10 @@ export function blank(game: GameInfo): TableForm {
     hints: true,
     entropy: '',
   };
-  return { ...form, seats: resize(form.seats, Math.max(game.players.min, Math.min(3, game.players.max)), bestBot(game)) };
+  return {
+    ...form,
+    seats: resize(form.seats, Math.max(game.players.min, Math.min(3, game.players.max)), bestBot(game)),
+  };
 }
 
 /** A table at which one plays against bots at once. */

@@ -2,7 +2,10 @@
 import { Line, socketUrl, type LineState } from './line';
 import type { LobbyMessage, TableInfo } from './wire';
 
-export function watchLobby(tables: (tables: TableInfo[]) => void, state?: (state: LineState) => void): () => void {
+export function watchLobby(
+  tables: (tables: TableInfo[]) => void,
+  state?: (state: LineState) => void,
+): () => void {
   const line = new Line({
     url: () => socketUrl('/api/lobby'),
     message: (text) => {

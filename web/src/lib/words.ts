@@ -101,7 +101,10 @@ export class Words {
       case 'several':
         return this.say('expected-several', { of: kind.of.join(', ') });
       case 'choice_or_several':
-        return this.say('expected-choice-or-several', { words: kind.words.join(', '), of: kind.of.join(', ') });
+        return this.say('expected-choice-or-several', {
+          words: kind.words.join(', '),
+          of: kind.of.join(', '),
+        });
       case 'text':
         return this.say('expected-text', { max: kind.max_bytes });
     }
@@ -193,7 +196,8 @@ export class Words {
     if (Array.isArray(value)) {
       const texts = value.map(text);
       const [only] = texts;
-      if (seats) args[`${field}-is`] = texts.length === 1 && only !== undefined ? this.#person(only) : 'other';
+      if (seats)
+        args[`${field}-is`] = texts.length === 1 && only !== undefined ? this.#person(only) : 'other';
       args[`${field}-count`] = texts.length;
       args[field] = this.list(texts);
     } else if (typeof value === 'number' && !seats) {
