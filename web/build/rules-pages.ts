@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { page } from './markdown';
+import { page } from './markdown.ts';
 
 /**
  * Makes `import page from '…/docs/rules/money.en.md'` give the page as HTML with its headings. The pages are our own,

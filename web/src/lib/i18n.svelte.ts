@@ -54,3 +54,5 @@ export function negotiate(kept: string | null, wanted: readonly string[]): Lang 
   const [best] = negotiateLanguages([...wanted], [...LANGS], { defaultLocale: 'en', strategy: 'lookup' });
   return known(best) ? best : 'en';
 }
+
+export { when } from './when';
