@@ -41,7 +41,8 @@ web-to-lobby = To the lobby
 web-lobby-title = Lobby
 web-hero-title = Take a seat at the counter
 web-hero-text = Games of money, markets and building, with friends or with bots. No account, no waiting: choose a name and play.
-web-hero-hello = Good to see you, { $name }
+web-hero-hello = Hello, { $name }
+web-hero-known = What shall we play? Open a table, join one, or play against bots at once.
 web-name-label = Your name
 web-name-ask = What shall we call you?
 web-name-help = At most 24 characters. The others at the table see it; nothing else is needed.
@@ -67,6 +68,7 @@ web-table-continue = Continue
 web-table-open = Open
 web-table-replay = Replay
 web-table-seats = { $taken } of { $all } seats taken
+web-table-option = { $option }: { $value }
 web-table-private = Private table
 web-table-spectators = { $n ->
     [one] One spectator

@@ -14,7 +14,7 @@ web-save = Enregistrer
 web-back = Retour
 web-copy = Copier
 web-copied = Copié.
-web-copy-failed = La copie n’a pas réussi : sélectionnez le texte et copiez-le à la main.
+web-copy-failed = La copie n’a pas réussi : sélectionnez le texte et copiez-le à la main.
 web-loading = Un instant…
 web-again = Réessayer
 web-offline = Le serveur ne répond pas. Rien n’est perdu, nous réessayons.
@@ -30,8 +30,8 @@ web-your-turn-at = { $n ->
     [one] À vous de jouer à une table
    *[other] À vous de jouer à { $n } tables
 }
-web-footer-fair = Un hasard vérifiable : chaque mélange est fixé avant le premier coup. Son empreinte est montrée aussitôt, la graine après la fin, et chacun peut comparer l’une à l’autre.
-web-footer-licence = Logiciel libre, MIT ou Apache 2.0 au choix ; son code source l’accompagne. Les jeux appartiennent à leurs auteurs ; les textes de règles et les dessins sont les nôtres.
+web-footer-fair = Un hasard vérifiable : chaque mélange est fixé avant le premier coup. Son empreinte est montrée aussitôt, la graine après la fin, et chacun peut comparer l’une à l’autre.
+web-footer-licence = Logiciel libre, MIT ou Apache 2.0 au choix ; son code source l’accompagne. Les jeux appartiennent à leurs auteurs ; les textes de règles et les dessins sont les nôtres.
 web-missing-title = Rien ici
 web-missing-text = Cette adresse ne mène nulle part. La table a peut-être été débarrassée.
 web-to-lobby = Vers l’accueil
@@ -40,11 +40,12 @@ web-to-lobby = Vers l’accueil
 
 web-lobby-title = Accueil
 web-hero-title = Prenez place au comptoir
-web-hero-text = Des jeux de monnaie, de marchés et de construction, entre amis ou contre des robots. Ni compte ni attente : choisissez un nom et jouez.
-web-hero-hello = Content de vous voir, { $name }
+web-hero-text = Des jeux de monnaie, de marchés et de construction, entre amis ou contre des robots. Ni compte ni attente : choisissez un nom et jouez.
+web-hero-hello = Bonjour, { $name }
+web-hero-known = À quoi joue-t-on ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom
-web-name-ask = Comment vous appeler ?
-web-name-help = 24 caractères au plus. Les autres le voient à la table ; il ne faut rien d’autre.
+web-name-ask = Comment vous appeler ?
+web-name-help = 24 caractères au plus. Les autres le voient à la table ; il ne faut rien d’autre.
 web-name-go = Prendre place
 web-name-have-account = J’ai un compte
 web-turn-title = À vous de jouer
@@ -66,7 +67,11 @@ web-table-watch = Regarder
 web-table-continue = Continuer
 web-table-open = Ouvrir
 web-table-replay = Revoir
-web-table-seats = { $taken } places prises sur { $all }
+web-table-seats = { $taken ->
+    [one] { $taken } place prise sur { $all }
+   *[other] { $taken } places prises sur { $all }
+}
+web-table-option = { $option } : { $value }
 web-table-private = Table privée
 web-table-spectators = { $n ->
     [one] Un spectateur
@@ -92,8 +97,8 @@ web-clock-days = { $days ->
 
 ## A new table
 
-web-new-title = Nouvelle table : { $game }
-web-new-which = Quel jeu ?
+web-new-title = Nouvelle table : { $game }
+web-new-which = Quel jeu ?
 web-new-players = Joueurs
 web-new-seats = Qui s’assoit où
 web-new-seat = Place { $n }
@@ -102,16 +107,16 @@ web-new-fewer = Un joueur de moins
 web-new-me = Moi
 web-new-open = Libre pour tous
 web-new-invite = Un invité, par lien
-web-level-random = Robot : joue au hasard
-web-level-greedy = Robot : prend le meilleur aussitôt
-web-level-search = Robot : réfléchit
-web-level-other = Robot : { $level }
+web-level-random = Robot : joue au hasard
+web-level-greedy = Robot : prend le meilleur aussitôt
+web-level-search = Robot : réfléchit
+web-level-other = Robot : { $level }
 web-new-options = La partie
 web-new-yes = Oui
 web-new-choose = Un choix à soi
 web-new-table = La table
 web-new-public = Publique
-web-new-public-help = Visible à l’accueil ; chacun peut regarder et prendre une place libre. Sinon, seulement ceux qui ont son adresse.
+web-new-public-help = Visible à l’accueil ; chacun peut regarder et prendre une place libre. Sinon, seulement ceux qui ont son adresse.
 web-new-clock = Temps de réflexion
 web-new-clock-none = Autant qu’on veut
 web-new-clock-live = Une pendule pour toute la partie
@@ -148,7 +153,7 @@ web-me-nobody = Vous n’avez pas encore de nom ici.
 web-me-name = Nom
 web-me-saved = Enregistré.
 web-me-account = Compte
-web-me-account-none = Vous êtes de passage : seul ce navigateur vous connaît. Avec un identifiant et un mot de passe, vous retrouvez vos tables partout. Il ne faut pas d’adresse électronique, et personne ne pourra donc vous envoyer un nouveau mot de passe.
+web-me-account-none = Vous êtes de passage : seul ce navigateur vous connaît. Avec un identifiant et un mot de passe, vous retrouvez vos tables partout. Il ne faut pas d’adresse électronique, et personne ne pourra donc vous envoyer un nouveau mot de passe.
 web-me-account-have = Vous pouvez vous connecter partout sous l’identifiant { $login }.
 web-me-login = Identifiant
 web-me-login-help = De 3 à 32 signes parmi a–z, 0–9, point, tiret et tiret bas.
@@ -159,9 +164,9 @@ web-me-account-made = Le compte est créé.
 web-me-sign-in = Se connecter
 web-me-sign-in-title = Se connecter avec un compte
 web-me-sign-out = Se déconnecter
-web-me-sign-out-help = { $name } n’a pas de compte : une fois la déconnexion faite, personne ne pourra revenir sous ce nom.
+web-me-sign-out-help = { $name } n’a pas de compte : une fois la déconnexion faite, personne ne pourra revenir sous ce nom.
 web-me-devices = Un autre appareil
-web-me-devices-text = Un lien privé connecte un autre appareil sous votre nom. Il sert une fois, pendant dix minutes ; ne le donnez à personne d’autre.
+web-me-devices-text = Un lien privé connecte un autre appareil sous votre nom. Il sert une fois, pendant dix minutes ; ne le donnez à personne d’autre.
 web-me-devices-make = Créer un lien
 web-me-link-label = Lien privé
 web-me-rating = Classement
@@ -175,7 +180,7 @@ web-me-sound = Sons
 web-me-sound-help = Un léger tic quand une carte tombe et quand c’est à vous.
 web-me-notify = M’appeler quand c’est à moi
 web-me-notify-help = Par une notification du navigateur tant que cette page reste ouverte à l’arrière-plan.
-web-me-notify-denied = Le navigateur l’interdit : autorisez les notifications de cette page dans ses réglages.
+web-me-notify-denied = Le navigateur l’interdit : autorisez les notifications de cette page dans ses réglages.
 web-me-notify-unsupported = Ce navigateur ne le peut pas.
 web-me-history = Vos parties
 web-me-history-none = Vous n’avez encore mené aucune partie à son terme.
@@ -188,7 +193,7 @@ web-me-export = Tout télécharger
 web-me-export-help = Un fichier avec votre nom, vos tables et les enregistrements de vos parties terminées.
 web-me-delete = Effacer mes données
 web-me-delete-help = Nom, identifiant, mot de passe et messages disparaissent pour de bon. Vos places dans les parties des autres restent, sans nom.
-web-me-delete-title = Tout effacer ?
+web-me-delete-title = Tout effacer ?
 web-me-delete-sure = On ne peut pas revenir en arrière. Écrivez { $word } pour confirmer.
 web-me-delete-word = effacer
 web-me-delete-go = Effacer pour de bon
@@ -201,7 +206,7 @@ web-link-done = Bienvenue, { $name }.
 
 ## Notices
 
-web-notify-turn = { $game } : à vous de jouer.
+web-notify-turn = { $game } : à vous de jouer.
 
 ## Refusals of the server
 
@@ -214,7 +219,7 @@ error-taken = C’est déjà pris.
 error-started = La partie a déjà commencé.
 error-not-started = La partie n’a pas encore commencé.
 error-too-large = C’est trop grand.
-error-too-many = C’est trop à la fois : terminez d’abord quelque chose.
+error-too-many = C’est trop à la fois : terminez d’abord quelque chose.
 error-rate = C’était trop rapide. Attendez un instant.
 error-bad-name = Un nom a de 1 à 24 caractères.
 error-bad-password = Un mot de passe a de 8 à 128 caractères.
@@ -222,7 +227,7 @@ error-bad-login-name = Un identifiant a de 3 à 32 signes parmi a–z, 0–9, po
 error-bad-seats = Ces places ne conviennent pas à ce jeu.
 error-bad-text = Ce texte ne peut pas être envoyé.
 error-stale = La table a avancé entre-temps. Regardez de nouveau, puis choisissez.
-error-unavailable = Le serveur ne peut pas le faire maintenant. Rien n’est perdu ; réessayez.
+error-unavailable = Le serveur ne peut pas le faire maintenant. Rien n’est perdu ; réessayez.
 error-offline = Le serveur ne répond pas. Réessayez une fois la connexion revenue.
 error-stopped = La connexion à cette table est fermée.
 error-lost = La connexion s’est coupée à cet instant. Regardez où en est la table avant de réessayer.

@@ -34,6 +34,7 @@ export function page(source: string): Page {
               const text = this.parser.parseInline(cell.tokens);
               // The first cell of a row names it.
               const name = tag === 'td' && index === 0 && text !== '' ? ' scope="row"' : '';
+              if (text === '') return '<td></td>';
               const element = name ? 'th' : tag;
               return `<${element}${scope}${name}${align}>${text}</${element}>`;
             })
