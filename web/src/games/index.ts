@@ -52,6 +52,8 @@ export type GamePage<View = unknown> = {
   board: Component<BoardProps<View>>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
+  /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
+  standing?: (view: View) => number[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

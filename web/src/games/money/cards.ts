@@ -1,5 +1,13 @@
 /** The cards as the page needs them: sums, order, and what a hand is worth by the rules' own numbers. */
-import { CARDS, CURRENCIES, SCORING, type Card, type Currency, type Tally } from '../../generated/money';
+import {
+  CARDS,
+  CURRENCIES,
+  SCORING,
+  type Card,
+  type Currency,
+  type Tally,
+  type View,
+} from '../../generated/money';
 
 export type CardInfo = (typeof CARDS)[number];
 
@@ -85,4 +93,12 @@ export function tally(cards: Iterable<Card>): Tally {
 export function points(cards: Iterable<Card>): number {
   const { currencies, coins, triplets } = tally(cards);
   return currencies + coins + triplets;
+}
+
+/** The points of finished deals, and what each hand with its bid would bring now. */
+export function standing(view: View): number[] {
+  return view.seats.map(({ tally: { currencies, coins, triplets }, hand, bid }) => {
+    const held = view.phase.type === 'over' ? [] : [...(hand ?? []), ...(bid ?? [])];
+    return currencies + coins + triplets + points(held);
+  });
 }
