@@ -25,7 +25,6 @@ web-theme = Appearance
 web-theme-auto = As the system
 web-theme-light = Light
 web-theme-dark = Dark
-web-settings = Language and appearance
 web-your-turn-at = { $n ->
     [one] Your turn at one table
    *[other] Your turn at { $n } tables
@@ -38,7 +37,6 @@ web-to-lobby = To the lobby
 
 ## The lobby
 
-web-lobby-title = Lobby
 web-hero-title = Take a seat at the counter
 web-hero-text = Games of money, markets and building, with friends or with bots. No account, no waiting: choose a name and play.
 web-hero-hello = Hello, { $name }
@@ -57,7 +55,6 @@ web-game-play = Play against bots
 web-game-new = New table…
 web-game-learn = Learn by playing
 web-game-rules = Rules
-web-tables-title = Tables
 web-tables-open = Open tables
 web-tables-open-none = No table is waiting for players. Open one, and others will see it here.
 web-tables-running = Running tables
@@ -66,7 +63,6 @@ web-table-join = Join
 web-table-watch = Watch
 web-table-continue = Continue
 web-table-open = Open
-web-table-replay = Replay
 web-table-seats = { $taken } of { $all } seats taken
 web-table-option = { $option }: { $value }
 web-table-private = Private table
@@ -79,9 +75,6 @@ web-seat-invite = Kept for a guest
 web-seat-bot = Bot ({ $level })
 web-seat-you = { $name } (you)
 web-seat-away = { $name } (a bot plays)
-web-status-waiting = Waiting for players
-web-status-playing = Running
-web-status-over = Over
 web-result-won = You won
 web-result-shared = You share the win
 web-result-lost = Won by { $names }
@@ -95,7 +88,6 @@ web-clock-days = { $days ->
 ## A new table
 
 web-new-title = New table: { $game }
-web-new-which = Which game?
 web-new-players = Players
 web-new-seats = Who sits where
 web-new-seat = Seat { $n }
@@ -109,7 +101,6 @@ web-level-greedy = Bot: takes the best at once
 web-level-search = Bot: thinks ahead
 web-level-other = Bot: { $level }
 web-new-options = How it is played
-web-new-yes = Yes
 web-new-choose = A choice of one’s own
 web-new-table = The table
 web-new-public = Public
@@ -140,8 +131,6 @@ web-rules-title = Rules
 web-rules-of = Rules of { $game }
 web-rules-contents = On this page
 web-rules-none = There are no rules of this game here.
-web-rules-anchor = Link to this paragraph
-web-rules-top = To the top
 
 ## Profile
 
@@ -159,7 +148,6 @@ web-me-password-help = 8 characters at least.
 web-me-account-make = Make an account
 web-me-account-made = The account is made.
 web-me-sign-in = Sign in
-web-me-sign-in-title = Sign in with an account
 web-me-sign-out = Sign out
 web-me-sign-out-help = This guest has no account: once signed out, nobody can come back as { $name }.
 web-me-devices = Another device
@@ -181,10 +169,6 @@ web-me-notify-denied = The browser forbids it: allow notifications for this page
 web-me-notify-unsupported = This browser cannot do it.
 web-me-history = Your games
 web-me-history-none = You have not played a game to its end yet.
-web-me-history-date = Date
-web-me-history-game = Game
-web-me-history-with = With
-web-me-history-result = Result
 web-me-data = Your data
 web-me-export = Download everything
 web-me-export-help = A file with your name, your tables and the records of your finished games.

@@ -25,7 +25,6 @@ web-theme = Apparence
 web-theme-auto = Comme le système
 web-theme-light = Claire
 web-theme-dark = Sombre
-web-settings = Langue et apparence
 web-your-turn-at = { $n ->
     [one] À vous de jouer à une table
    *[other] À vous de jouer à { $n } tables
@@ -38,7 +37,6 @@ web-to-lobby = Vers l’accueil
 
 ## The lobby
 
-web-lobby-title = Accueil
 web-hero-title = Prenez place au comptoir
 web-hero-text = Des jeux de monnaie, de marchés et de construction, entre amis ou contre des robots. Ni compte ni attente : choisissez un nom et jouez.
 web-hero-hello = Bonjour, { $name }
@@ -57,7 +55,6 @@ web-game-play = Jouer contre des robots
 web-game-new = Nouvelle table…
 web-game-learn = Apprendre en jouant
 web-game-rules = Règles
-web-tables-title = Tables
 web-tables-open = Tables ouvertes
 web-tables-open-none = Aucune table n’attend de joueurs. Ouvrez-en une, on la verra ici.
 web-tables-running = Parties en cours
@@ -66,7 +63,6 @@ web-table-join = Rejoindre
 web-table-watch = Regarder
 web-table-continue = Continuer
 web-table-open = Ouvrir
-web-table-replay = Revoir
 web-table-seats = { $taken ->
     [one] { $taken } place prise sur { $all }
    *[other] { $taken } places prises sur { $all }
@@ -82,9 +78,6 @@ web-seat-invite = Réservée à un invité
 web-seat-bot = Robot ({ $level })
 web-seat-you = { $name } (vous)
 web-seat-away = { $name } (un robot joue)
-web-status-waiting = On attend des joueurs
-web-status-playing = En cours
-web-status-over = Terminée
 web-result-won = Vous avez gagné
 web-result-shared = Victoire partagée
 web-result-lost = Gagnée par { $names }
@@ -98,7 +91,6 @@ web-clock-days = { $days ->
 ## A new table
 
 web-new-title = Nouvelle table : { $game }
-web-new-which = Quel jeu ?
 web-new-players = Joueurs
 web-new-seats = Qui s’assoit où
 web-new-seat = Place { $n }
@@ -112,7 +104,6 @@ web-level-greedy = Robot : prend le meilleur aussitôt
 web-level-search = Robot : réfléchit
 web-level-other = Robot : { $level }
 web-new-options = La partie
-web-new-yes = Oui
 web-new-choose = Un choix à soi
 web-new-table = La table
 web-new-public = Publique
@@ -143,8 +134,6 @@ web-rules-title = Règles
 web-rules-of = Règles de { $game }
 web-rules-contents = Sur cette page
 web-rules-none = Les règles de ce jeu ne sont pas ici.
-web-rules-anchor = Lien vers ce paragraphe
-web-rules-top = Vers le haut
 
 ## Profile
 
@@ -162,7 +151,6 @@ web-me-password-help = 8 caractères au moins.
 web-me-account-make = Créer un compte
 web-me-account-made = Le compte est créé.
 web-me-sign-in = Se connecter
-web-me-sign-in-title = Se connecter avec un compte
 web-me-sign-out = Se déconnecter
 web-me-sign-out-help = { $name } n’a pas de compte : une fois la déconnexion faite, personne ne pourra revenir sous ce nom.
 web-me-devices = Un autre appareil
@@ -184,10 +172,6 @@ web-me-notify-denied = Le navigateur l’interdit : autorisez les notifications
 web-me-notify-unsupported = Ce navigateur ne le peut pas.
 web-me-history = Vos parties
 web-me-history-none = Vous n’avez encore mené aucune partie à son terme.
-web-me-history-date = Date
-web-me-history-game = Jeu
-web-me-history-with = Avec
-web-me-history-result = Résultat
 web-me-data = Vos données
 web-me-export = Tout télécharger
 web-me-export-help = Un fichier avec votre nom, vos tables et les enregistrements de vos parties terminées.
