@@ -10,8 +10,11 @@ class FakeSocket extends EventTarget {
   readyState = 0;
   sent: Record<string, unknown>[] = [];
 
-  constructor(readonly url: string) {
+  readonly url: string;
+
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeSocket.all.push(this);
   }
 
