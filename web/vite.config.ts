@@ -12,7 +12,8 @@ export default defineConfig({
     port: 5173,
     // The words and the rules pages stand beside this folder.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } },
+    // The server compares the origin of a request with the host that was asked: both stay as they are.
+    proxy: { '/api': { target: SERVER, ws: true } },
   },
   build: { target: 'es2023', outDir: 'dist', emptyOutDir: true },
   test: {

@@ -10,6 +10,7 @@ mod shell;
 mod tally;
 mod test;
 mod tidy;
+mod web;
 
 use std::{env, process::ExitCode};
 
@@ -18,7 +19,8 @@ use shell::{Failure, complain, say};
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
-  serve             play in the browser: builds what is missing and starts the server
+  serve [OPTION…]   play in the browser: builds what is missing and starts the server
+                    (the options are those of `comptoir serve`, which `--help` lists)
   test              everything a change must pass; ends with `N passed, 0 failed`
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
@@ -36,7 +38,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["serve"] => serve::run(),
+        ["serve", ref arguments @ ..] => serve::run(arguments),
         ["test"] => test::run(),
         ["tidy"] => end(tidy::check()),
         ["codegen"] => end(codegen::write()),
@@ -49,9 +51,7 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["serve" | "test" | "tidy" | "codegen" | "fuzz", .., extra] => {
-            misuse(format_args!("`{extra}` is one word too many"))
-        }
+        ["test" | "tidy" | "codegen" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
     }
 }
