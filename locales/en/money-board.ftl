@@ -20,8 +20,8 @@ money-row-left = Left row
 money-row-right = Right row
 money-sum = total { $sum }
 money-pile = { $count ->
-    [one] card in the pile
-   *[other] cards in the pile
+    [0] the pile is empty
+   *[other] { $count } in the pile
 }
 money-out = Left out:
 money-card = { $card }, number { $serial }

@@ -9,6 +9,7 @@ table-waiting = { $count ->
 }
 table-seats = Seats
 table-you = you
+table-bot = bot
 table-online = here
 table-offline = not here
 table-sit = Sit here

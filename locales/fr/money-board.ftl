@@ -20,8 +20,8 @@ money-row-left = Rangée de gauche
 money-row-right = Rangée de droite
 money-sum = total { $sum }
 money-pile = { $count ->
-    [one] carte dans la pioche
-   *[other] cartes dans la pioche
+    [0] la pioche est vide
+   *[other] { $count } dans la pioche
 }
 money-out = Hors jeu :
 money-card = { $card }, numéro { $serial }

@@ -9,6 +9,7 @@ table-waiting = { $count ->
 }
 table-seats = Places
 table-you = vous
+table-bot = robot
 table-online = présent
 table-offline = absent
 table-sit = S’asseoir ici

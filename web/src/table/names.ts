@@ -3,13 +3,20 @@ import { seatName } from '../lib/seats';
 import type { TableInfo } from '../lib/wire';
 import type { NameOf, Words } from '../lib/words';
 
-/** One name a seat; bots without a name of their own are told apart by their seat. */
+/** Coins of old: what bots are called that have no name of their own. */
+const BOTS = ['Florin', 'Ducat', 'Sequin', 'Thaler', 'Écu', 'Denier', 'Obole', 'Guinea'];
+
+/** One name a seat. */
 export function namesOf(words: Words, info: TableInfo): string[] {
-  const plain = info.seats.map((seat) => seatName(words, seat));
-  return plain.map((name, index) => {
-    const twins = plain.filter((it) => it === name).length > 1;
-    return twins ? `${name} ${index + 1}` : name;
-  });
+  const plain = info.seats.map((seat, index) =>
+    seat.type === 'bot' && seat.name === null
+      ? (BOTS[index] ?? words.seat(index + 1))
+      : seatName(words, seat),
+  );
+  // Two of the same name are told apart by where they sit.
+  return plain.map((name, index) =>
+    plain.filter((it) => it === name).length > 1 ? `${name} (${index + 1})` : name,
+  );
 }
 
 /** How messages name a seat: the reader is spoken to. */
