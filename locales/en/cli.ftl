@@ -273,3 +273,27 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+
+## comptoir serve
+
+help-serve = Serve the page and its tables from one data file
+help-serve-examples =
+    Examples:
+      comptoir serve
+      comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
+      comptoir serve --config comptoir.toml
+help-serve-config = A file with the same settings; a flag wins over it
+help-serve-listen = Where to listen. Default: 127.0.0.1:8080
+help-serve-data = The data file; it is made if it is not there. Default: comptoir.db
+help-serve-origin = How the page is reached from outside, such as https://play.example
+help-serve-behind-proxy = Take the last address of X-Forwarded-For for the client’s; only behind a proxy of your own
+help-serve-bot-pause = Before a bot’s choice is shown. Default: 700
+help-serve-requests = Requests a second from one address; 0 for no limit. Default: 20
+help-serve-sockets = Sockets from one address at once; 0 for no limit. Default: 64
+help-serve-log-json = Logs as JSON, for machines
+value-address = ADDRESS
+value-origin = ORIGIN
+value-milliseconds = MILLISECONDS
+serve-ready = The table is laid: open { $address } in a browser. Ctrl+C stops the server.
+serve-stopped = The server has stopped; every game is kept.
+fail-serve = the server cannot start: { $why }
