@@ -140,7 +140,9 @@ export class Line {
 
   #hurry = (): void => {
     if (this.#state === 'waiting') this.#connect();
-    else this.#probe();
+    else if (this.#options.ping !== undefined) this.#probe();
+    // Nobody can be asked: a fresh connection is the only answer.
+    else if (this.#state === 'open') this.again(0);
   };
 
   #seen = (): void => {

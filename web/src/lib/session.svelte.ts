@@ -19,6 +19,7 @@ class Session {
   /** The table that is on the screen: nobody need be called to it. */
   watched: string | null = null;
   #asking: Promise<void> | null = null;
+  #asked = 0;
 
   async load(): Promise<void> {
     await Promise.all([this.#loadMe(), this.#loadGames()]);
@@ -47,12 +48,14 @@ class Session {
     return this.games.find((game) => game.slug === slug) ?? null;
   }
 
-  /** Asks for one's own tables anew. */
-  async refresh(): Promise<void> {
+  /** Asks for one's own tables anew, unless that was done in the last `pause` milliseconds. */
+  async refresh(pause = 0): Promise<void> {
     if (!this.me) {
       this.#take([]);
       return;
     }
+    if (pause > 0 && Date.now() - this.#asked < pause) return;
+    this.#asked = Date.now();
     // Several may ask at once: one answer serves all.
     this.#asking ??= api
       .myTables()
