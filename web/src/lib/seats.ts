@@ -2,6 +2,24 @@
 import type { Words } from './words';
 import type { Clock, SeatInfo, TableInfo } from './wire';
 
+/** Coins of old: what bots are called that have no name of their own. */
+const BOTS = ['Florin', 'Ducat', 'Sequin', 'Thaler', 'Écu', 'Denier', 'Obole', 'Guinea'];
+
+/** One name a seat. */
+export function namesOf(words: Words, table: TableInfo): string[] {
+  const plain = table.seats.map((seat, index) =>
+    seat.type === 'bot' && seat.name === null
+      ? (BOTS[index] ?? words.seat(index + 1))
+      : seatName(words, seat),
+  );
+  // Two of the same name are told apart by where they sit.
+  const isTwin = (name: string, index: number) => {
+    const seat = table.seats[index];
+    return seat !== undefined && isTaken(seat) && plain.filter((it) => it === name).length > 1;
+  };
+  return plain.map((name, index) => (isTwin(name, index) ? `${name} (${index + 1})` : name));
+}
+
 /** The name of a seat's owner, or what the seat is kept for. */
 export function seatName(words: Words, seat: SeatInfo): string {
   switch (seat.type) {
@@ -10,7 +28,7 @@ export function seatName(words: Words, seat: SeatInfo): string {
     case 'invite':
       return words.say('web-seat-invite');
     case 'bot':
-      return seat.name ?? words.say('web-seat-bot', { level: seat.level ?? '' });
+      return seat.name ?? levelName(words, seat.level ?? '');
     case 'person':
       return seat.name ?? '…';
   }
@@ -39,10 +57,8 @@ export function result(words: Words, table: TableInfo): string {
   const { winners, you } = table;
   if (you !== null && winners.includes(you))
     return words.say(winners.length > 1 ? 'web-result-shared' : 'web-result-won');
-  const names = winners.map((number) => {
-    const seat = table.seats[number - 1];
-    return seat ? seatName(words, seat) : words.seat(number);
-  });
+  const all = namesOf(words, table);
+  const names = winners.map((seat) => all[seat - 1] ?? words.seat(seat));
   return words.say('web-result-lost', { names: words.list(names) });
 }
 
