@@ -47,7 +47,7 @@ export class TableSocket<View = unknown> {
   readonly #pending = new Map<number, Pending>();
   #version = 0;
   #lastId = 0;
-  #lastChat = 0;
+  #lastChat = -1;
   /** What is pending was sent over a connection that is no more. */
   #resuming = false;
 

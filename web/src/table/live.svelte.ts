@@ -13,6 +13,8 @@ export type Refusal = { error: WireError; actions: readonly string[] };
 /** The chat holds no more. */
 const MAX_CHAT = 200;
 
+const readKey = (table: string) => `comptoir.read.${table}`;
+
 export class LiveTable {
   readonly id: string;
   info: TableInfo | null = $state.raw(null);
@@ -21,6 +23,8 @@ export class LiveTable {
   told = $state(0);
   log: Entry[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
+  /** The last line that was on this screen; a reload remembers it. */
+  read = $state(-1);
   line: LineState = $state('connecting');
   /** The table is not there, or not for this person. */
   gone: WireError | null = $state.raw(null);
@@ -41,6 +45,7 @@ export class LiveTable {
 
   constructor(id: string) {
     this.id = id;
+    this.read = Number(sessionStorage.getItem(readKey(id)) ?? -1);
   }
 
   /** Opens the socket; again after one has become somebody else here, or taken a seat. */
@@ -84,6 +89,13 @@ export class LiveTable {
       return false;
     }
   };
+
+  markRead(): void {
+    const last = this.chat.at(-1)?.n ?? -1;
+    if (last <= this.read) return;
+    this.read = last;
+    sessionStorage.setItem(readKey(this.id), String(last));
+  }
 
   askHint = async (): Promise<void> => {
     this.refusal = null;
