@@ -23,7 +23,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 ];
 
 /// What a game may use from outside: nothing that allocates by itself, waits, or asks the machine.
-const FOR_GAMES: &[&str] = &["arrayvec", "bitflags", "enum-map", "rand_core", "serde", "thiserror", "tinyvec"];
+const FOR_GAMES: &[&str] = &["arrayvec", "bitflags", "enum-map", "rand_core", "serde", "thiserror", "tinyvec", "ts-rs"];
 
 /// What only these crates of ours may use, so that the others stay free of it. (The command line starts a
 /// server, and plays against one to measure it.)
