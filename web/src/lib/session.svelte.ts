@@ -2,6 +2,7 @@
 import { api, ApiError } from './api';
 import { notify, showWaiting } from './notify.svelte';
 import { i18n } from './i18n.svelte';
+import { hasBoard } from '../games';
 import type { GameInfo, Me, TableInfo } from './wire';
 
 class Session {
@@ -22,7 +23,7 @@ class Session {
   #asked = 0;
 
   async load(): Promise<void> {
-    await Promise.all([this.#loadMe(), this.#loadGames()]);
+    await Promise.all([this.#loadMe(), this.loadGames()]);
     await this.refresh();
   }
 
@@ -90,9 +91,10 @@ class Session {
     this.known = true;
   }
 
-  async #loadGames(): Promise<void> {
+  /** The games that the page can draw; others are played in a terminal until they have a board. */
+  async loadGames(): Promise<void> {
     try {
-      this.games = await api.games();
+      this.games = (await api.games()).filter((game) => hasBoard(game.slug));
     } catch (thrown) {
       this.#failed(thrown);
     }
