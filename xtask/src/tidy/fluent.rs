@@ -81,8 +81,7 @@ fn name_at(text: &str) -> &str {
     &text[..end]
 }
 
-/// Whether `sign` may stand in a name.
-pub fn is_name(sign: char) -> bool {
+fn is_name(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || sign == '-' || sign == '_'
 }
 
