@@ -44,9 +44,12 @@ impl Words {
         let mut teller = Teller { words: self, slug, name, args: Vec::new() };
         let mut words = notation.split(' ');
         let verb = words.next().unwrap_or_default();
+        let mut count = 0;
         for (letter, word) in LETTERS.into_iter().zip(words) {
             teller.word(letter, word);
+            count += 1;
         }
+        teller.put("count", count);
         teller.say(&format!("{slug}-action-{verb}")).unwrap_or_else(|| notation.to_owned())
     }
 }
@@ -196,5 +199,8 @@ mod tests {
         assert_eq!(words.action("money", "swap 3"), "Swap bids with Player 3");
         assert_eq!(words.action_with_names("money", "swap 3", &ada), "Swap bids with Ada");
         assert_eq!(words.action("money", "dance 3"), "dance 3");
+        assert_eq!(words.action("ginkgopolis", "play B5"), "Play blue 5 alone");
+        assert_eq!(words.action("ginkgopolis", "play B5 R4"), "Play blue 5 with the tile red 4");
+        assert_eq!(words.action("ginkgopolis", "token C -1 3"), "Put C at -1, 3");
     }
 }

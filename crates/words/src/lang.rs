@@ -45,11 +45,13 @@ impl Lang {
             Lang::Fr => &[
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+                ("fr/ginkgopolis.ftl", include_str!("../../../locales/fr/ginkgopolis.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+                ("en/ginkgopolis.ftl", include_str!("../../../locales/en/ginkgopolis.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
             ],
         }

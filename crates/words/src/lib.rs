@@ -26,7 +26,8 @@
 //! - `null` is no argument.
 //!
 //! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; for a
-//! number that may be a seat there is `$a-name` besides.
+//! number that may be a seat there is `$a-name` besides. `$count` says how many there are, for a
+//! notation whose last words may be missing.
 //!
 //! Beside every seat `x` stands `$x-is`: `you` where the name given for it is [`Words::you`] (or, for
 //! a list, where it is the only one), else `other`. So a message can speak to its reader:

@@ -68,7 +68,8 @@ const CHANGE: usize = Character::COUNT;
 const ALONE: usize = CHANGE + 1;
 const WITH_TILE: usize = ALONE + Card::COUNT;
 const GAIN: usize = WITH_TILE + Card::COUNT * Tile::COUNT;
-const RETURN: usize = GAIN + 2;
+const GAIN_TILE: usize = GAIN + 1;
+const RETURN: usize = GAIN_TILE + 1;
 const DONE: usize = RETURN + Tile::COUNT;
 const PUSH: usize = DONE + 1;
 const TOKEN: usize = PUSH + 2 * Letter::COUNT;
@@ -106,7 +107,7 @@ impl ActionSpace for Ginkgopolis {
                 Action::Play(Card::from_index(card), Some(Tile::from_index(tile)))
             }
             GAIN => Action::Gain(Gain::Resource),
-            GAIN..RETURN => Action::Gain(Gain::Tile),
+            GAIN_TILE => Action::Gain(Gain::Tile),
             RETURN..DONE => Action::Return(Tile::from_index(index - RETURN)),
             DONE => Action::Done,
             PUSH..TOKEN => {
