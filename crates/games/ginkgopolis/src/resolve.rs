@@ -34,7 +34,7 @@ impl Ginkgopolis {
     }
 
     /// Whether the tile can be laid. It is our ruling that whoever can pay must not decline.
-    fn can_pay(&self, seat: Seat, card: Card, tile: Tile) -> bool {
+    pub(crate) fn can_pay(&self, seat: Seat, card: Card, tile: Tile) -> bool {
         let player = &self.players[seat];
         let Face::Building(covered) = card.face() else { return player.resources > 0 };
         let Some(index) = self.city.showing(covered) else { return false };
@@ -93,7 +93,7 @@ impl Ginkgopolis {
     }
 
     /// Points for a lower number, a resource for another colour.
-    fn pay(&mut self, seat: Seat, covered: Tile, tile: Tile, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn pay(&mut self, seat: Seat, covered: Tile, tile: Tile, tell: &mut impl FnMut(Event)) {
         // What lies on the building goes back first, so that it may pay.
         self.clear_building(seat, covered, tell);
         let (points, resources) = extra_costs(covered, tile);
@@ -156,7 +156,7 @@ impl Ginkgopolis {
     }
 
     /// Resources as far as there are any, and points; tiles are due.
-    fn take(&mut self, seat: Seat, items: Items) -> (u8, u8) {
+    pub(crate) fn take(&mut self, seat: Seat, items: Items) -> (u8, u8) {
         let player = &mut self.players[seat];
         let resources = items.resources.min(player.supply);
         player.resources += resources;
