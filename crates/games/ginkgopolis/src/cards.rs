@@ -44,7 +44,7 @@ pub type Tiles = Set<Tile>;
 /// How many tiles a colour has.
 pub const NUMBERS: usize = 20;
 /// Tiles up to this number are the city at the start.
-pub const START_NUMBER: u8 = 3;
+pub const START_NUMBER: usize = 3;
 
 impl Color {
     /// All of them, in card order.
@@ -156,7 +156,8 @@ impl Card {
 
 /// The nine tiles that the city begins with.
 pub fn start_tiles() -> Tiles {
-    Tile::each().filter(|tile| tile.number() <= START_NUMBER).collect()
+    let of = |color: Color| Tiles::span(color as usize * NUMBERS, color as usize * NUMBERS + START_NUMBER);
+    of(Color::Red).or(of(Color::Blue)).or(of(Color::Yellow))
 }
 
 /// The building cards of these tiles.

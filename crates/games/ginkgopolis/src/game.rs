@@ -158,7 +158,11 @@ impl Game for Ginkgopolis {
         self.score_lines(seat, visit);
     }
 
-    /// Equal totals share the win. Our ruling for one: only more than Hal has is a win.
+    fn winners(&self) -> Seats {
+        self.best()
+    }
+
+    /// Equal totals share the win, but not with Hal.
     fn standing(&self, seat: Seat) -> Standing {
         let mut standing = [0; STANDING_PARTS];
         standing[0] = self.total(seat);

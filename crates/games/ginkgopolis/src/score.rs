@@ -1,12 +1,12 @@
 //! What everything is worth in the end: points, cards, tokens, districts.
 
-use kernel::{Game, Seat};
+use kernel::{Seat, Seats};
 
 use crate::{
     Color, Event, Ginkgopolis,
     bonus::{Bonus, Goal, permanents},
     city::City,
-    state::N_SEATS,
+    state::{HAL, N_SEATS},
 };
 
 /// What an unused token to change one's hand brings.
@@ -58,6 +58,28 @@ impl Ginkgopolis {
         visit(ScoreLine::Districts, self.district_points()[seat.index()].into());
     }
 
+    /// The totals of all, with the districts counted once.
+    fn totals(&self) -> [i32; N_SEATS] {
+        let districts = self.district_points();
+        std::array::from_fn(|index| {
+            let (seat, player) = (Seat::new(index), &self.players[Seat::new(index)]);
+            let tokens = UNUSED_TOKEN * i32::from(player.hand_tokens);
+            i32::from(player.points) + self.card_points(seat) + tokens + i32::from(districts[index])
+        })
+    }
+
+    pub(crate) fn best(&self) -> Seats {
+        self.best_of(&self.totals()).0
+    }
+
+    /// Whoever has the most; several share the win. Our ruling for one: only more than Hal has is a win.
+    fn best_of(&self, totals: &[i32; N_SEATS]) -> (Seats, i32) {
+        let most = self.players.seats().iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
+        let winners: Seats = self.players.seats().iter().filter(|seat| totals[seat.index()] == most).collect();
+        let hal = self.is_solo() && winners.contains(HAL);
+        (if hal { Seats::only(HAL) } else { winners }, most)
+    }
+
     /// What the end cards before a player are worth now. Each counts for itself.
     pub(crate) fn card_points(&self, seat: Seat) -> i32 {
         let (player, holding) = (&self.players[seat], self.holding(seat));
@@ -105,13 +127,10 @@ impl Ginkgopolis {
     }
 
     pub(crate) fn tell_results(&self, tell: &mut impl FnMut(Event)) {
-        let mut most = 0;
-        for seat in self.players.seats().iter() {
-            let points = self.total(seat);
-            most = most.max(points);
-            tell(Event::Scored { seat, points });
-        }
-        tell(Event::Won { winners: self.winners(), points: most });
+        let totals = self.totals();
+        let (winners, points) = self.best_of(&totals);
+        self.players.seats().iter().for_each(|seat| tell(Event::Scored { seat, points: totals[seat.index()] }));
+        tell(Event::Won { winners, points });
     }
 }
 
