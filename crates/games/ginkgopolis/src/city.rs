@@ -6,12 +6,10 @@
 //! two thousand times the city itself; so buildings are listed in the order in which their grounds were
 //! taken (a building never moves), and a table of 128 hashes finds the building on a cell.
 
-use std::collections::BTreeMap;
-
 use kernel::{Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Color, Letter, Tile, Tiles};
+use crate::{Color, Letter, Tile, Tiles, plan::Plan};
 
 /// A place on the plane, seen from the centre of the start square: x to the right, y up.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -75,7 +73,7 @@ pub const REACH: i8 = 2 + 51;
 const TABLE: usize = 128;
 const EMPTY: u8 = u8::MAX;
 /// Enough for 31 levels; with 25 resources nobody builds higher than 25.
-const HEIGHT_BITS: u32 = 5;
+pub(crate) const HEIGHT_BITS: u32 = 5;
 /// Where a token is that was taken up and not put down yet.
 const IN_HAND: Cell = Cell { x: i8::MIN, y: i8::MIN };
 
@@ -260,6 +258,20 @@ impl City {
         self.sites.insert(tile);
     }
 
+    /// The same building once more, in a city that is read.
+    pub(crate) fn copy(&mut self, it: &Building) {
+        self.append(Cell { x: it.x, y: it.y }, it.top, it.owner);
+        self.stack[self.len() - 1] = packed(it.height, it.owner);
+        if it.site {
+            self.sites.insert(it.top);
+        }
+    }
+
+    /// Takes all tokens up.
+    pub(crate) fn lift_tokens(&mut self) {
+        self.tokens = [IN_HAND; Letter::COUNT];
+    }
+
     /// Puts a token down.
     pub(crate) fn put(&mut self, letter: Letter, cell: Cell) {
         self.tokens[letter.index()] = cell;
@@ -286,39 +298,4 @@ impl City {
 
 fn packed(height: u8, owner: Option<Seat>) -> u8 {
     owner.map_or(0, Seat::number) << HEIGHT_BITS | height
-}
-
-/// A city as it is written.
-#[derive(Clone, Serialize, Deserialize)]
-pub(crate) struct Plan {
-    pub(crate) buildings: Vec<Building>,
-    pub(crate) tokens: BTreeMap<Letter, [i8; 2]>,
-}
-
-impl From<City> for Plan {
-    fn from(city: City) -> Plan {
-        let token = |letter: Letter| city.token(letter).map(|Cell { x, y }| (letter, [x, y]));
-        Plan { buildings: city.iter().collect(), tokens: Letter::each().filter_map(token).collect() }
-    }
-}
-
-impl TryFrom<Plan> for City {
-    type Error = kernel::ParseError;
-    fn try_from(plan: Plan) -> Result<City, kernel::ParseError> {
-        let mut city = City::empty();
-        let within = |it: &Building| it.x.abs() <= REACH && it.y.abs() <= REACH && it.height < 1 << HEIGHT_BITS;
-        if plan.buildings.len() > MAX_BUILDINGS || !plan.buildings.iter().all(within) {
-            return Err(kernel::ParseError::Number);
-        }
-        for it in plan.buildings {
-            city.append(Cell { x: it.x, y: it.y }, it.top, it.owner);
-            city.stack[city.len() - 1] = packed(it.height, it.owner);
-            if it.site {
-                city.sites.insert(it.top);
-            }
-        }
-        city.tokens = [IN_HAND; Letter::COUNT];
-        plan.tokens.into_iter().for_each(|(letter, [x, y])| city.put(letter, Cell { x, y }));
-        Ok(city)
-    }
 }

@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use crate::{
     Card, Cards, Character, Ginkgopolis, Letter, Phase, Tile, Tiles,
-    city::{Building, Plan},
+    city::Building,
+    plan::Plan,
     state::{HAL, Player},
 };
 

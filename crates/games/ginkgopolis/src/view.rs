@@ -1,7 +1,8 @@
 //! What is hidden from whom.
 //!
-//! Resources, points, and how many tiles somebody has are counted in the open, so everybody knows them;
-//! which tiles, nobody else does. Discarded cards lie open, and so do the cards that make a new deck.
+//! Our ruling: resources, points, and how many tiles somebody has are gained in the open, so everybody
+//! knows how many; which tiles, nobody else does. Discarded cards lie open, and so do the cards that make
+//! a new deck: of seven cards that go aside, the rules do not say that nobody looks, as they do of tiles.
 
 use kernel::{BySeat, Observer, Seat, Seats};
 use serde::{Deserialize, Serialize};

@@ -12,34 +12,34 @@ fn keep(players: u8, options: &[(&str, &str)], n_games: u64) {
 
 #[test]
 fn alone_against_hal() {
-    keep(1, &[], 25);
+    keep(1, &[], 6);
 }
 
 #[test]
 fn alone_against_an_expert() {
-    keep(1, &[("expert", "true")], 25);
+    keep(1, &[("expert", "true")], 6);
 }
 
 #[test]
 fn two_players() {
-    keep(2, &[], 8);
-    keep(2, &[("start", "draft")], 8);
+    keep(2, &[], 3);
+    keep(2, &[("start", "draft")], 3);
 }
 
 #[test]
 fn three_players() {
-    keep(3, &[], 6);
-    keep(3, &[("start", "draft")], 6);
+    keep(3, &[], 2);
+    keep(3, &[("start", "draft")], 2);
 }
 
 #[test]
 fn four_players() {
-    keep(4, &[], 5);
-    keep(4, &[("start", "draft")], 5);
+    keep(4, &[], 2);
+    keep(4, &[("start", "draft")], 2);
 }
 
 #[test]
 fn five_players() {
-    keep(5, &[], 5);
-    keep(5, &[("start", "draft")], 5);
+    keep(5, &[], 2);
+    keep(5, &[("start", "draft")], 2);
 }
