@@ -52,7 +52,7 @@ ginkgopolis-word-amount = { $resources ->
 
 ginkgopolis-action-draft = Keep the { $a }
 ginkgopolis-action-change = Change your hand
-ginkgopolis-action-play = { $count ->
+ginkgopolis-action-play = { $pieces-count ->
     [one] Play { $a } alone
    *[other] Play { $a } with the tile { $b }
 }

@@ -52,7 +52,7 @@ ginkgopolis-word-amount = { $resources ->
 
 ginkgopolis-action-draft = Garder le { $a }
 ginkgopolis-action-change = Changer de main
-ginkgopolis-action-play = { $count ->
+ginkgopolis-action-play = { $pieces-count ->
     [one] Jouer { $a } seule
    *[other] Jouer { $a } avec la tuile { $b }
 }
