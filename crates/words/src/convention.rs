@@ -208,5 +208,8 @@ mod tests {
         assert_eq!(words.action("money", "swap 3"), "Swap bids with Player 3");
         assert_eq!(words.action_with_names("money", "swap 3", &ada), "Swap bids with Ada");
         assert_eq!(words.action("money", "dance 3"), "dance 3");
+        assert_eq!(words.action("ginkgopolis", "play B5"), "Play blue 5 alone");
+        assert_eq!(words.action("ginkgopolis", "play B5 R4"), "Play blue 5 with the tile red 4");
+        assert_eq!(words.action("ginkgopolis", "token C -1 3"), "Put C at -1, 3");
     }
 }

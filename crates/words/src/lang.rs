@@ -46,12 +46,14 @@ impl Lang {
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
                 ("fr/alhambra.ftl", include_str!("../../../locales/fr/alhambra.ftl")),
+                ("fr/ginkgopolis.ftl", include_str!("../../../locales/fr/ginkgopolis.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
                 ("en/alhambra.ftl", include_str!("../../../locales/en/alhambra.ftl")),
+                ("en/ginkgopolis.ftl", include_str!("../../../locales/en/ginkgopolis.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
             ],
         }

@@ -1,0 +1,40 @@
+//! A city as it is written, and read again.
+
+use std::collections::BTreeMap;
+
+use kernel::Piece;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Letter,
+    city::{Building, Cell, City, HEIGHT_BITS, MAX_BUILDINGS, REACH},
+};
+
+/// A city as it is written.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Plan {
+    pub(crate) buildings: Vec<Building>,
+    pub(crate) tokens: BTreeMap<Letter, [i8; 2]>,
+}
+
+impl From<City> for Plan {
+    fn from(city: City) -> Plan {
+        let token = |letter: Letter| city.token(letter).map(|Cell { x, y }| (letter, [x, y]));
+        Plan { buildings: city.iter().collect(), tokens: Letter::each().filter_map(token).collect() }
+    }
+}
+
+impl TryFrom<Plan> for City {
+    type Error = kernel::ParseError;
+    fn try_from(plan: Plan) -> Result<City, kernel::ParseError> {
+        let mut city = City::empty();
+        let within = |it: &Building| it.x.abs() <= REACH && it.y.abs() <= REACH && it.height < 1 << HEIGHT_BITS;
+        if plan.buildings.len() > MAX_BUILDINGS || !plan.buildings.iter().all(within) {
+            return Err(kernel::ParseError::Number);
+        }
+        plan.buildings.iter().for_each(|it| city.copy(it));
+        city.lift_tokens();
+        plan.tokens.into_iter().for_each(|(letter, [x, y])| city.put(letter, Cell { x, y }));
+        Ok(city)
+    }
+}

@@ -1,0 +1,196 @@
+//! What everything is worth in the end: points, cards, tokens, districts.
+
+use kernel::{Seat, Seats};
+
+use crate::{
+    Color, Event, Ginkgopolis,
+    bonus::{Bonus, Goal, permanents},
+    city::City,
+    state::{HAL, N_SEATS},
+};
+
+/// What an unused token to change one's hand brings.
+const UNUSED_TOKEN: i32 = 2;
+
+/// What a score is made of.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum ScoreLine {
+    /// `points`
+    Points,
+    /// `cards`
+    Cards,
+    /// `hand-tokens`
+    HandTokens,
+    /// `districts`
+    Districts,
+}
+
+/// Two or more buildings of one colour, side by side.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct District {
+    /// The colour.
+    pub color: Color,
+    /// Its buildings, one bit each, by their place in the list of the city.
+    pub buildings: u64,
+    /// The resources of each seat.
+    pub resources: [u8; N_SEATS],
+    /// Who has the most, and who comes next.
+    pub ranks: [Option<Seat>; 2],
+}
+
+/// What a seat has in the city.
+#[derive(Copy, Clone, Default, Debug)]
+pub(crate) struct Holding {
+    /// Resources by the colour of the visible tile.
+    pub(crate) on: [u8; Color::ALL.len()],
+    /// Buildings of level 1 or 2.
+    pub(crate) low: u8,
+    /// Higher ones.
+    pub(crate) high: u8,
+}
+
+impl Ginkgopolis {
+    pub(crate) fn score_lines(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
+        let player = &self.players[seat];
+        visit(ScoreLine::Points, player.points.into());
+        visit(ScoreLine::Cards, self.card_points(seat));
+        visit(ScoreLine::HandTokens, UNUSED_TOKEN * i32::from(player.hand_tokens));
+        visit(ScoreLine::Districts, self.district_points()[seat.index()].into());
+    }
+
+    /// The totals of all, with the districts counted once.
+    fn totals(&self) -> [i32; N_SEATS] {
+        let districts = self.district_points();
+        std::array::from_fn(|index| {
+            let (seat, player) = (Seat::new(index), &self.players[Seat::new(index)]);
+            let tokens = UNUSED_TOKEN * i32::from(player.hand_tokens);
+            i32::from(player.points) + self.card_points(seat) + tokens + i32::from(districts[index])
+        })
+    }
+
+    pub(crate) fn best(&self) -> Seats {
+        self.best_of(&self.totals()).0
+    }
+
+    /// Whoever has the most; several share the win. Our ruling for one: only more than Hal has is a win.
+    fn best_of(&self, totals: &[i32; N_SEATS]) -> (Seats, i32) {
+        let most = self.players.seats().iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
+        let winners: Seats = self.players.seats().iter().filter(|seat| totals[seat.index()] == most).collect();
+        let hal = self.is_solo() && winners.contains(HAL);
+        (if hal { Seats::only(HAL) } else { winners }, most)
+    }
+
+    /// What the end cards before a player are worth now. Each counts for itself.
+    pub(crate) fn card_points(&self, seat: Seat) -> i32 {
+        let (player, holding) = (&self.players[seat], self.holding(seat));
+        let mut points = 0;
+        for tile in player.kept.iter() {
+            let Bonus::End(each, goal) = tile.bonus() else { continue };
+            let n = match goal {
+                Goal::ResourcesOn(color) => holding.on[color as usize],
+                Goal::Low => holding.low,
+                Goal::High => holding.high,
+                Goal::Permanents(trigger) => permanents(player.kept, player.characters, trigger),
+                Goal::Cards(color) => player.kept.and(color.tiles()).len() as u8 + player.characters.of(color),
+                Goal::Itself => 1,
+            };
+            points += i32::from(each) * i32::from(n);
+        }
+        points
+    }
+
+    pub(crate) fn holding(&self, seat: Seat) -> Holding {
+        let mut holding = Holding::default();
+        for index in (0..self.city.len()).filter(|&index| self.city.owner(index) == Some(seat)) {
+            let height = self.city.height(index);
+            holding.on[self.city.top(index).color() as usize] += height;
+            *(if height < 3 { &mut holding.low } else { &mut holding.high }) += 1;
+        }
+        holding
+    }
+
+    /// What the districts bring to each seat.
+    pub(crate) fn district_points(&self) -> [u16; N_SEATS] {
+        let mut points = [0; N_SEATS];
+        self.city.districts(&mut |district| {
+            let total: u16 = district.resources.iter().copied().map(u16::from).sum();
+            let [first, second] = district.ranks;
+            if let Some(first) = first {
+                points[first.index()] += total;
+            }
+            // Whoever is alone has both ranks.
+            if let Some(second) = second.or(first) {
+                points[second.index()] += u16::from(district.resources[second.index()]);
+            }
+        });
+        points
+    }
+
+    pub(crate) fn tell_results(&self, tell: &mut impl FnMut(Event)) {
+        let totals = self.totals();
+        let (winners, points) = self.best_of(&totals);
+        self.players.seats().iter().for_each(|seat| tell(Event::Scored { seat, points: totals[seat.index()] }));
+        tell(Event::Won { winners, points });
+    }
+}
+
+impl City {
+    /// Visits every district.
+    pub fn districts(&self, visit: &mut impl FnMut(&District)) {
+        let mut unseen = (1u128 << self.len()) as u64;
+        unseen = unseen.wrapping_sub(1);
+        while unseen != 0 {
+            let buildings = self.same_color_around(unseen.trailing_zeros() as usize);
+            unseen &= !buildings;
+            if buildings.count_ones() > 1 {
+                visit(&self.district(buildings));
+            }
+        }
+    }
+
+    fn same_color_around(&self, first: usize) -> u64 {
+        let color = self.top(first).color();
+        let (mut found, mut left) = (1u64 << first, 1u64 << first);
+        while left != 0 {
+            let index = left.trailing_zeros() as usize;
+            left &= left - 1;
+            for next in self.neighbours(self.cell(index)) {
+                if found >> next & 1 == 0 && self.top(next).color() == color {
+                    found |= 1 << next;
+                    left |= 1 << next;
+                }
+            }
+        }
+        found
+    }
+
+    /// Ranked by resources, then by the tallest building, then by the highest number among those.
+    fn district(&self, buildings: u64) -> District {
+        let color = self.top(buildings.trailing_zeros() as usize).color();
+        let mut standings = [(0u8, 0u8, 0u8); N_SEATS];
+        for index in (0..self.len()).filter(|index| buildings >> index & 1 == 1) {
+            let Some(owner) = self.owner(index) else { continue };
+            let (height, number) = (self.height(index), self.top(index).number());
+            let (resources, tallest, highest) = &mut standings[owner.index()];
+            *resources += height;
+            (*tallest, *highest) = (*tallest, *highest).max((height, number));
+        }
+        let mut ranks = [None; 2];
+        for rank in 0..ranks.len() {
+            let open = (0..N_SEATS).filter(|&it| standings[it].0 > 0 && ranks[0] != Some(Seat::new(it)));
+            ranks[rank] = open.max_by_key(|&it| standings[it]).map(Seat::new);
+        }
+        District { color, buildings, resources: standings.map(|(resources, _, _)| resources), ranks }
+    }
+}
+
+impl From<ScoreLine> for &'static str {
+    fn from(line: ScoreLine) -> Self {
+        match line {
+            ScoreLine::Points => "points",
+            ScoreLine::Cards => "cards",
+            ScoreLine::HandTokens => "hand-tokens",
+            ScoreLine::Districts => "districts",
+        }
+    }
+}

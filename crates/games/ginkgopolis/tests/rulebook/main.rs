@@ -1,0 +1,13 @@
+//! The rules, paragraph by paragraph, with every worked example.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod actions;
+mod exhaustion;
+mod memory;
+mod rounds;
+mod scoring;
+mod set_up;
+mod solo;
+mod tokens;
