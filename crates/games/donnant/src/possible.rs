@@ -1,0 +1,84 @@
+//! Whether a card can still be completed, exactly: gaps in rising rows, equal boxes, sums in reach.
+//!
+//! Every value is bounded from both sides by its neighbours. Along a row of signs the bounds that are
+//! passed on from left to right and back are exact, and the largest values are all possible at once; a
+//! card with a sum has no signs.
+
+use crate::{
+    Face, Sign,
+    deck::{Field, MAX_BOXES},
+};
+
+/// What is written in the boxes of a card: four bits a box, zero where it is empty.
+pub(crate) type Values = u32;
+
+/// For each box which values it still takes, bit `v` for value `v`; nothing where it is filled.
+pub(crate) type Open = [u8; MAX_BOXES];
+
+/// The value in a box; zero if it is empty.
+pub(crate) fn value(values: Values, index: usize) -> u8 {
+    (values >> (4 * index)) as u8 & 15
+}
+
+/// The values with one more box filled.
+pub(crate) fn with(values: Values, index: usize, value: u8) -> Values {
+    values | u32::from(value) << (4 * index)
+}
+
+/// Whether the card can be completed from here.
+pub(crate) fn is_possible(face: &Face, values: Values) -> bool {
+    let (low, high) = bounds(face, values);
+    let n = usize::from(face.n_boxes);
+    let sum: u8 = high[..n].iter().sum();
+    (0..n).all(|index| low[index] <= high[index]) && face.at_least <= sum
+}
+
+/// Which values each box still takes such that the card can be completed; it can be now.
+pub(crate) fn open(face: &Face, values: Values) -> Open {
+    let mut open = [0; MAX_BOXES];
+    let (mut low, high) = bounds(face, values);
+    let n = usize::from(face.n_boxes);
+    if face.at_least > 0 {
+        let most: u8 = high[..n].iter().sum();
+        // What one box may lack of the most that is possible.
+        let slack = most.saturating_sub(face.at_least);
+        (0..n).for_each(|index| low[index] = low[index].max(high[index].saturating_sub(slack)));
+    }
+    for index in (0..n).filter(|&index| value(values, index) == 0) {
+        open[index] = ((2u16 << high[index]) - (1 << low[index])) as u8;
+    }
+    open
+}
+
+/// The least and the largest value of each box.
+fn bounds(face: &Face, values: Values) -> (Open, Open) {
+    let (mut low, mut high) = ([1; MAX_BOXES], [6; MAX_BOXES]);
+    let boxes: &[Field] = face.boxes();
+    for (index, field) in boxes.iter().enumerate() {
+        let fixed = value(values, index).max(field.number());
+        if fixed > 0 {
+            (low[index], high[index]) = (fixed, fixed);
+        }
+    }
+    for index in 1..boxes.len() {
+        match boxes[index].sign() {
+            Sign::None => (),
+            Sign::Less => low[index] = low[index].max(low[index - 1] + 1),
+            Sign::Equal => {
+                low[index] = low[index].max(low[index - 1]);
+                high[index] = high[index].min(high[index - 1]);
+            }
+        }
+    }
+    for index in (1..boxes.len()).rev() {
+        match boxes[index].sign() {
+            Sign::None => (),
+            Sign::Less => high[index - 1] = high[index - 1].min(high[index].saturating_sub(1)),
+            Sign::Equal => {
+                low[index - 1] = low[index - 1].max(low[index]);
+                high[index - 1] = high[index - 1].min(high[index]);
+            }
+        }
+    }
+    (low, high)
+}
