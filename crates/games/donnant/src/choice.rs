@@ -4,15 +4,10 @@ use std::ops::ControlFlow;
 
 use kernel::{Piece, Seat, Seats, Turn};
 
-use crate::{
-    Action, Back, Colour, Dice, Donnant, Effect, Ending, JokerCardRule, JokerRule, Phase, Pip, Place, Refusal,
-    state::Tweak,
-};
+use crate::{Action, Colour, Dice, Donnant, Ending, JokerCardRule, Phase, Place, Refusal};
 
 /// A turn has no more rolls.
 pub(crate) const MAX_ROLLS: u8 = 3;
-/// A joker of dice writes no more boxes.
-pub(crate) const JOKER_MARKS: u8 = 2;
 
 impl Donnant {
     pub(crate) fn waits_for(&self) -> Turn {
@@ -82,15 +77,7 @@ impl Donnant {
         };
         let _ = self.visit_purchases(seat, &shown, self.cheaper(seat), &mut all);
         let _ = self.visit_completions(seat, &shown, &mut all);
-        if self.check_joker(seat, acted).is_ok() {
-            if self.is_mark_in_reach(seat, shown.free) {
-                visit(Action::JokerDice);
-            }
-            if !self.players[seat].stall.is_full() {
-                let some = |back: &&Back| !self.drawable(**back).is_empty();
-                Back::ALL.iter().filter(some).for_each(|&back| visit(Action::JokerCard(back)));
-            }
-        }
+        self.visit_jokers(seat, acted, visit);
         self.visit_bonuses(seat, shown.free, visit);
     }
 
@@ -106,23 +93,6 @@ impl Donnant {
         }
     }
 
-    fn visit_bonuses(&self, seat: Seat, free: Dice, visit: &mut impl FnMut(Action)) {
-        let stall = &self.players[seat].stall;
-        if stall.ticks(self.cards(), Effect::PipPlusMinus1) > 0 {
-            for die in free.iter() {
-                let value = self.die(seat, die).value;
-                let fits = |pip: &Pip| pip.on(value).is_some();
-                [Pip::Plus, Pip::Minus].into_iter().filter(fits).for_each(|pip| visit(Action::Tweak(die, pip)));
-            }
-        }
-        if stall.ticks(self.cards(), Effect::ChangeDieColour) > 0 {
-            for die in free.iter() {
-                let now = self.die(seat, die).colour;
-                Colour::each().filter(|it| *it != now).for_each(|colour| visit(Action::Paint(die, colour)));
-            }
-        }
-    }
-
     /// The dice that the active player has not used.
     pub(crate) fn unspent(&self) -> Dice {
         Dice::all().minus(self.spent)
@@ -131,27 +101,6 @@ impl Donnant {
     /// In the last round, who has completed all cards makes both re-rolls.
     fn must_roll(&self) -> bool {
         self.ending == Ending::LastRound && self.players[self.active].stall.all_done()
-    }
-
-    /// What forbids any joker.
-    fn check_joker(&self, seat: Seat, acted: bool) -> Result<(), Refusal> {
-        if self.rolls < MAX_ROLLS {
-            Err(Refusal::ThirdRoll)
-        } else if acted {
-            Err(Refusal::ActedAlready)
-        } else if self.options.joker == JokerRule::Strict && self.is_anything_possible(seat) {
-            Err(Refusal::JokerNotNeeded)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Whether a card can be bought or completed with all five dice as they lie, bonuses not counted.
-    fn is_anything_possible(&self, seat: Seat) -> bool {
-        let real = self.real();
-        let mut found = |_| ControlFlow::Break(());
-        self.visit_purchases(seat, &real, 0, &mut found).is_break()
-            || self.visit_completions(seat, &real, &mut found).is_break()
     }
 
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -232,30 +181,6 @@ impl Donnant {
             Action::Buy(card, dice) => self.check_purchase(seat, &self.shown(seat, free), card, dice),
             Action::Complete(card, order) => self.check_completion(seat, &self.shown(seat, free), (card, order)),
             _ => self.check_joker_choice(seat, action),
-        }
-    }
-
-    fn check_joker_choice(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_joker(seat, self.phase != Phase::Act { acted: false })?;
-        match action {
-            Action::JokerDice if !self.is_mark_in_reach(seat, self.unspent()) => Err(Refusal::NothingFits),
-            Action::JokerCard(_) if self.players[seat].stall.is_full() => Err(Refusal::StallFull),
-            Action::JokerCard(back) if self.drawable(back).is_empty() => Err(Refusal::DeckEmpty),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_bonus(&self, seat: Seat, free: Dice, action: Action) -> Result<(), Refusal> {
-        let (Action::Tweak(die, _) | Action::Paint(die, _)) = action else { return Err(Refusal::NoBonus) };
-        let Tweak { value, colour } = self.die(seat, die);
-        let ticks = |effect| self.players[seat].stall.ticks(self.cards(), effect);
-        match action {
-            _ if !free.contains(die) => Err(Refusal::DieUsed),
-            Action::Tweak(..) if ticks(Effect::PipPlusMinus1) == 0 => Err(Refusal::NoBonus),
-            Action::Tweak(_, pip) if pip.on(value).is_none() => Err(Refusal::PipRange),
-            Action::Paint(..) if ticks(Effect::ChangeDieColour) == 0 => Err(Refusal::NoBonus),
-            Action::Paint(_, new) if new == colour => Err(Refusal::SameColour),
-            _ => Ok(()),
         }
     }
 

@@ -9,7 +9,7 @@ use std::{fmt, sync::LazyLock};
 
 use kernel::Piece;
 
-use crate::{Back, Card, Colour, parse::DeckError};
+use crate::{Back, Card, Colour, DeckError};
 
 /// No card has more boxes.
 pub const MAX_BOXES: usize = 8;

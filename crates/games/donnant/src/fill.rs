@@ -139,11 +139,15 @@ impl Donnant {
             return Err(Refusal::DieUsed);
         }
         let (face, values) = (self.cards().face(card), stall.values(nth));
+        let is_empty = |index: &usize| possible::value(values, *index) == 0;
+        if (0..face.boxes().len()).filter(is_empty).count() != order.len() {
+            return Err(Refusal::AllBoxes);
+        }
         let mut filled = values;
         let mut dice = order.iter();
-        for (index, field) in face.boxes().iter().enumerate() {
-            if possible::value(values, index) == 0 {
-                let Tweak { value, colour } = shown.die(dice.next().ok_or(Refusal::AllBoxes)?);
+        for (index, field) in face.boxes().iter().enumerate().filter(|(index, _)| is_empty(index)) {
+            if let Some(die) = dice.next() {
+                let Tweak { value, colour } = shown.die(die);
                 if !field.takes(colour) {
                     return Err(Refusal::WrongColour);
                 }
@@ -152,9 +156,6 @@ impl Donnant {
                 }
                 filled = possible::with(filled, index, value);
             }
-        }
-        if dice.next().is_some() {
-            return Err(Refusal::AllBoxes);
         }
         if !possible::is_possible(face, filled) {
             return Err(Refusal::NotMet);

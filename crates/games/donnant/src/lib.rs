@@ -7,12 +7,14 @@
 //! |---|---|
 //! | cards and colours | `cards` |
 //! | what is printed on the cards, prices | `deck`, `data/cards.csv` |
-//! | deck files | `parse` |
+//! | deck files, and what may be wrong with them | `parse`, `fault` |
 //! | laying cards, uses of bonuses | `stall` |
 //! | which boxes can still be filled | `possible` |
 //! | which dice fit, which cards can be completed | `fill` |
 //! | purchases | `market` |
-//! | who chooses what, jokers, and what is refused | `choice` |
+//! | who chooses what, and what is refused | `choice` |
+//! | bonuses that change a die | `bonus` |
+//! | jokers | `joker` |
 //! | dealing, turns, rounds, the end | `rules` |
 //! | the others' dice | `window` |
 //! | what a stall is worth | `score` |
@@ -27,14 +29,18 @@
 //! ```
 
 mod action;
+mod bonus;
 mod cards;
 mod choice;
 mod deck;
 mod estimate;
 mod event;
+mod fault;
 mod fill;
 mod game;
+mod joker;
 mod market;
+mod notation;
 mod options;
 mod parse;
 mod possible;
@@ -51,8 +57,9 @@ pub use action::{Action, BoxNumber, Drawn, Order, Pip};
 pub use cards::{Back, Card, Cards, Colour, Dice, N_GREEN, N_YELLOW};
 pub use deck::{Deck, Effect, Face, Field, MAX_BOXES, Objective, PRICES, Sign};
 pub use event::Event;
+pub use fault::{Column, DeckError, Fault};
 pub use options::{JokerCardRule, JokerRule, Options, WindowRule};
-pub use parse::{Column, DeckError, Fault, MAX_BYTES};
+pub use parse::MAX_BYTES;
 pub use refusal::Refusal;
 pub use score::{ScoreLine, Tally};
 pub use stall::{Laid, MAX_CARDS, Place, Since, Stall};

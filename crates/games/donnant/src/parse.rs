@@ -11,12 +11,13 @@ use kernel::Piece;
 use crate::{
     Card, Colour, Deck, Effect, Face, Objective, Sign,
     deck::{Field, MAX_BOXES},
+    fault::{Column, DeckError, Fault},
     possible,
 };
 
 /// No deck file is longer.
 pub const MAX_BYTES: usize = 8192;
-const TITLE: &str = "id,back,colour,objective,boxes,effect,target_colour,points,uses";
+pub(crate) const TITLE: &str = "id,back,colour,objective,boxes,effect,target_colour,points,uses";
 const N_COLUMNS: usize = 9;
 const MAX_POINTS: u8 = 99;
 const MAX_USES: u8 = 9;
@@ -24,115 +25,6 @@ const MAX_USES: u8 = 9;
 const MAX_COLOUR_CHOICES: usize = 4;
 /// Nine cards never offer more marks to five dice, so that lists of choices stay short.
 const MAX_MARKS: u32 = 225;
-
-/// Where a text stops being a deck, and why.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub struct DeckError {
-    /// From one; the line after the last if the text ends too early.
-    pub line: usize,
-    /// The field, if it is a single one.
-    pub field: Option<Column>,
-    /// What is wrong there.
-    pub fault: Fault,
-}
-
-/// A field of a line.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Column {
-    /// `id`
-    Id,
-    /// `back`
-    Back,
-    /// `colour`
-    Colour,
-    /// `objective`
-    Objective,
-    /// `boxes`
-    Boxes,
-    /// `effect`
-    Effect,
-    /// `target_colour`
-    Target,
-    /// `points`
-    Points,
-    /// `uses`
-    Uses,
-}
-
-/// What may be wrong with a deck.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Fault {
-    /// More than [`MAX_BYTES`].
-    TooLong,
-    /// The first line is not the title.
-    Title,
-    /// A line has more or fewer than nine fields.
-    Fields,
-    /// There is no line for a card.
-    Missing,
-    /// There are lines after the last card.
-    Extra,
-    /// The field is not what may stand there.
-    Value,
-    /// The boxes are not of the kind that the objective names.
-    Kind,
-    /// The boxes cannot all be filled.
-    Impossible,
-    /// More than eight boxes.
-    TooManyBoxes,
-    /// The nine largest cards offer too many boxes at once.
-    TooManyMarks,
-    /// More than four cards have any colour at the end.
-    TooManyColours,
-}
-
-impl Fault {
-    /// All of them, so that nobody forgets their words.
-    pub const ALL: &'static [Fault] = &[
-        Fault::TooLong,
-        Fault::Title,
-        Fault::Fields,
-        Fault::Missing,
-        Fault::Extra,
-        Fault::Value,
-        Fault::Kind,
-        Fault::Impossible,
-        Fault::TooManyBoxes,
-        Fault::TooManyMarks,
-        Fault::TooManyColours,
-    ];
-
-    /// The id of its words.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Fault::TooLong => "too-long",
-            Fault::Title => "title",
-            Fault::Fields => "fields",
-            Fault::Missing => "missing",
-            Fault::Extra => "extra",
-            Fault::Value => "value",
-            Fault::Kind => "kind",
-            Fault::Impossible => "impossible",
-            Fault::TooManyBoxes => "too-many-boxes",
-            Fault::TooManyMarks => "too-many-marks",
-            Fault::TooManyColours => "too-many-colours",
-        }
-    }
-}
-
-impl Column {
-    /// Its name in the title line.
-    pub fn name(self) -> &'static str {
-        TITLE.split(',').nth(self as usize).expect("the title names all columns")
-    }
-}
-
-impl fmt::Display for DeckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.line)?;
-        self.field.map_or(Ok(()), |field| write!(f, " {}", field.name()))
-    }
-}
 
 /// Effects by their names; those with a target colour have some colour here.
 const EFFECTS: [(&str, Effect); 12] = [

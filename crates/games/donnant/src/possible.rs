@@ -82,3 +82,70 @@ fn bounds(face: &Face, values: Values) -> (Open, Open) {
     }
     (low, high)
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Draw, Piece};
+    use rand_core::SeedableRng;
+
+    use super::*;
+    use crate::{Card, Deck};
+
+    /// Tries all numbers in the boxes from `index` on.
+    fn try_all(face: &Face, values: Values, index: usize) -> bool {
+        if index == usize::from(face.n_boxes) {
+            let sum: u8 = (0..index).map(|it| value(values, it)).sum();
+            return face.at_least <= sum;
+        }
+        let left = index.checked_sub(1).map_or(0, |it| value(values, it));
+        let fits = |number: u8| {
+            let field = face.boxes[index];
+            let printed = field.number() == 0 || field.number() == number;
+            printed
+                && match field.sign() {
+                    Sign::None => true,
+                    Sign::Less => left < number,
+                    Sign::Equal => left == number,
+                }
+        };
+        let written = value(values, index);
+        if written > 0 {
+            return fits(written) && try_all(face, values, index + 1);
+        }
+        (1..=6).filter(|&it| fits(it)).any(|it| try_all(face, with(values, index, it), index + 1))
+    }
+
+    /// Every card of our deck is filled at random, thousands of times, and each number in each box is held
+    /// against a search through all numbers.
+    #[test]
+    fn the_bounds_are_exact() {
+        let (deck, mut rng) = (Deck::default(), chacha20::ChaCha8Rng::from_seed([5; 32]));
+        for card in Card::each() {
+            let face = deck.face(card);
+            for _ in 0..20 {
+                let mut values = 0;
+                loop {
+                    let open = open(face, values);
+                    let mut choices = Vec::new();
+                    for index in (0..usize::from(face.n_boxes)).filter(|&index| value(values, index) == 0) {
+                        for number in 1..=6 {
+                            let expected = try_all(face, with(values, index, number), 0);
+                            assert_eq!(open[index] >> number & 1 == 1, expected, "{card} {values:x} {index} {number}");
+                            if expected {
+                                choices.push((index, number));
+                            }
+                        }
+                    }
+                    if choices.is_empty() {
+                        break;
+                    }
+                    let (index, number) = choices[rng.below(choices.len() as u32) as usize];
+                    values = with(values, index, number);
+                    assert!(is_possible(face, values));
+                }
+                let full = (0..usize::from(face.n_boxes)).all(|index| value(values, index) > 0);
+                assert!(full, "what can be completed is completed in the end");
+            }
+        }
+    }
+}

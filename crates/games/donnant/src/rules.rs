@@ -3,8 +3,8 @@
 use kernel::{Piece, Seat, Seats};
 
 use crate::{
-    Action, Back, Card, Cards, Colour, Dice, Donnant, Drawn, Effect, Ending, Event, Order, Phase, Place, Tweak,
-    choice::{JOKER_MARKS, MAX_ROLLS},
+    Action, Back, Card, Cards, Dice, Donnant, Drawn, Effect, Ending, Event, Order, Phase, Place, Tweak,
+    choice::MAX_ROLLS,
     options::WindowRule,
     possible,
     state::{SLOTS, Slot, back_of, price_of},
@@ -244,54 +244,8 @@ impl Donnant {
         self.phase = Phase::Act { acted: true };
     }
 
-    fn write_with_joker(&mut self, die: Colour, card: Card, index: usize, tell: &mut impl FnMut(Event)) {
-        let (seat, Phase::JokerDice { marks }) = (self.active, self.phase) else { return };
-        let nth = self.players[seat].stall.find(card).expect("it lies in the stall");
-        let value = self.die(seat, die).value;
-        let complete = self.write(seat, nth, index, value);
-        self.spent.insert(die);
-        tell(Event::Wrote { seat, card, number: index as u8 + 1, value });
-        if complete {
-            tell(Event::Completed { seat, card });
-        }
-        self.phase = if marks + 1 < JOKER_MARKS { Phase::JokerDice { marks: marks + 1 } } else { Phase::End };
-    }
-
-    fn decline(&mut self, tell: &mut impl FnMut(Event)) {
-        let seat = self.active;
-        let card = self.players[seat].hand.lowest().expect("a card was drawn");
-        self.players[seat].hand = Cards::EMPTY;
-        self.put_under(card);
-        tell(Event::Declined { seat, card });
-        self.phase = Phase::End;
-    }
-
     pub(crate) fn write(&mut self, seat: Seat, nth: usize, index: usize, value: u8) -> bool {
         self.players[seat].stall.write(&self.options.deck, nth, index, value)
-    }
-
-    /// Uses a bonus once, and says of which card of the stall.
-    pub(crate) fn tick(&mut self, seat: Seat, effect: Effect) -> usize {
-        self.players[seat].stall.tick(&self.options.deck, effect)
-    }
-
-    fn change(&mut self, seat: Seat, die: Colour, tweak: Tweak, effect: Effect) {
-        let nth = self.tick(seat, effect);
-        let player = &mut self.players[seat];
-        player.tweaks[die.index()] = Some(tweak);
-        if self.phase == Phase::Window {
-            player.since.ticked[nth] += 1;
-            self.stay_or_leave(seat);
-        }
-    }
-
-    /// What a passive player does is told when the window closes.
-    fn tell_in_turn(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
-        match self.phase {
-            Phase::Window if self.waiting.is_empty() => self.close_window(tell),
-            Phase::Window => (),
-            _ => tell(event),
-        }
     }
 
     fn end_turn(&mut self, tell: &mut impl FnMut(Event)) {
