@@ -7,15 +7,15 @@ use crate::{Action, Colour, Dice, Donnant, Effect, Event, Phase, Pip, Refusal, T
 
 impl Donnant {
     pub(crate) fn visit_bonuses(&self, seat: Seat, free: Dice, visit: &mut impl FnMut(Action)) {
-        let stall = &self.players[seat].stall;
-        if stall.ticks(self.cards(), Effect::PipPlusMinus1) > 0 {
+        let ticks = self.players[seat].stall.ticks(self.cards());
+        if ticks.pip > 0 {
             for die in free.iter() {
                 let value = self.die(seat, die).value;
                 let fits = |pip: &Pip| pip.on(value).is_some();
                 [Pip::Plus, Pip::Minus].into_iter().filter(fits).for_each(|pip| visit(Action::Tweak(die, pip)));
             }
         }
-        if stall.ticks(self.cards(), Effect::ChangeDieColour) > 0 {
+        if ticks.paint > 0 {
             for die in free.iter() {
                 let now = self.die(seat, die).colour;
                 Colour::each().filter(|it| *it != now).for_each(|colour| visit(Action::Paint(die, colour)));
@@ -26,12 +26,12 @@ impl Donnant {
     pub(crate) fn check_bonus(&self, seat: Seat, free: Dice, action: Action) -> Result<(), Refusal> {
         let (Action::Tweak(die, _) | Action::Paint(die, _)) = action else { return Err(Refusal::NoBonus) };
         let Tweak { value, colour } = self.die(seat, die);
-        let ticks = |effect| self.players[seat].stall.ticks(self.cards(), effect);
+        let ticks = self.players[seat].stall.ticks(self.cards());
         match action {
             _ if !free.contains(die) => Err(Refusal::DieUsed),
-            Action::Tweak(..) if ticks(Effect::PipPlusMinus1) == 0 => Err(Refusal::NoBonus),
+            Action::Tweak(..) if ticks.pip == 0 => Err(Refusal::NoBonus),
             Action::Tweak(_, pip) if pip.on(value).is_none() => Err(Refusal::PipRange),
-            Action::Paint(..) if ticks(Effect::ChangeDieColour) == 0 => Err(Refusal::NoBonus),
+            Action::Paint(..) if ticks.paint == 0 => Err(Refusal::NoBonus),
             Action::Paint(_, new) if new == colour => Err(Refusal::SameColour),
             _ => Ok(()),
         }

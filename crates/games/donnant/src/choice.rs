@@ -2,12 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use kernel::{Piece, Seat, Seats, Turn};
+use kernel::{Draw, Piece, Seat, Seats, Turn};
+use rand_core::Rng;
 
-use crate::{Action, Colour, Dice, Donnant, Ending, JokerCardRule, Phase, Place, Refusal};
+use crate::{Action, Colour, Dice, Donnant, Ending, JokerCardRule, Phase, Place, Refusal, market::dice_of};
 
 /// A turn has no more rolls.
 pub(crate) const MAX_ROLLS: u8 = 3;
+/// How many sets of dice may be rolled again.
+const N_REROLLS: u32 = (1 << Colour::COUNT) - 1;
+/// Few positions offer more choices.
+const LIST: usize = 128;
 
 impl Donnant {
     pub(crate) fn waits_for(&self) -> Turn {
@@ -44,9 +49,7 @@ impl Donnant {
                 if !self.must_roll() {
                     visit(Action::Stop);
                 }
-                for set in 1..1u8 << Colour::COUNT {
-                    visit(Action::Reroll(Colour::each().filter(|die| set >> die.index() & 1 == 1).collect()));
-                }
+                (1..=N_REROLLS).for_each(|set| visit(Action::Reroll(dice_of(set))));
             }
             Phase::Window => {
                 visit(Action::Skip);
@@ -66,6 +69,38 @@ impl Donnant {
             Phase::End => visit(Action::End),
             Phase::Deal | Phase::Rolling | Phase::Refill { .. } | Phase::JokerDraw { .. } | Phase::Over => (),
         }
+    }
+
+    /// The same draw as from the list, which is held in passing: looking twice would cost more.
+    pub(crate) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        if self.phase == Phase::Roll {
+            let n_stops = u32::from(!self.must_roll());
+            return match (rng.below(n_stops + N_REROLLS), n_stops) {
+                (0, 1) => Action::Stop,
+                (n, n_stops) => Action::Reroll(dice_of(1 + n - n_stops)),
+            };
+        }
+        let (mut list, mut n) = ([Action::End; LIST], 0);
+        self.visit_actions(seat, &mut |action| {
+            if let Some(place) = list.get_mut(n) {
+                *place = action;
+            }
+            n += 1;
+        });
+        let drawn = rng.below(n as u32) as usize;
+        list.get(drawn).copied().unwrap_or_else(|| self.nth_action(seat, drawn))
+    }
+
+    /// For lists that are too long to be held.
+    fn nth_action(&self, seat: Seat, nth: usize) -> Action {
+        let (mut n, mut found) = (0, Action::End);
+        self.visit_actions(seat, &mut |action| {
+            if n == nth {
+                found = action;
+            }
+            n += 1;
+        });
+        found
     }
 
     fn visit_acts(&self, seat: Seat, acted: bool, visit: &mut impl FnMut(Action)) {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use kernel::{Piece, Seat};
 
 use crate::{
-    Action, Colour, Dice, Donnant, Effect, Face, Order, Refusal, Sign,
+    Action, Colour, Dice, Donnant, Face, Order, Refusal, Sign,
     action::BoxNumber,
     deck::MAX_BOXES,
     possible::{self, Values},
@@ -22,6 +22,18 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
+    /// The free dice whose colour a box takes and whose value is among `open`.
+    fn fitting(&self, field: crate::Field, open: u8) -> Dice {
+        let mut dice = Dice::EMPTY;
+        for die in Colour::ALL {
+            let Tweak { value, colour } = self.die(die);
+            if open >> value & 1 == 1 && field.takes(colour) {
+                dice.insert(die);
+            }
+        }
+        dice.and(self.free)
+    }
+
     pub(crate) fn die(&self, die: Colour) -> Tweak {
         self.dice[die.index()]
     }
@@ -47,12 +59,8 @@ impl Donnant {
             let face = self.cards().face(card);
             let open = possible::open(face, stall.values(nth));
             for (index, field) in face.boxes().iter().enumerate().filter(|(index, _)| open[*index] != 0) {
-                for die in shown.free.iter() {
-                    let Tweak { value, colour } = shown.die(die);
-                    if open[index] >> value & 1 == 1 && field.takes(colour) {
-                        visit(Action::Mark(die, card, BoxNumber::new(index)));
-                    }
-                }
+                let dice = shown.fitting(*field, open[index]);
+                dice.iter().for_each(|die| visit(Action::Mark(die, card, BoxNumber::new(index))));
             }
         }
     }
@@ -60,17 +68,16 @@ impl Donnant {
     /// Whether one of the dice can be written into some box, bonuses counted.
     pub(crate) fn is_mark_in_reach(&self, seat: Seat, free: Dice) -> bool {
         let stall = &self.players[seat].stall;
-        let pips = stall.ticks(self.cards(), Effect::PipPlusMinus1).min(5) as u8;
-        let paints = stall.ticks(self.cards(), Effect::ChangeDieColour) > 0;
+        let ticks = stall.ticks(self.cards());
+        let pips = ticks.pip.min(5);
         let (mut any, mut by_colour) = (0, [0; Colour::COUNT]);
         for die in free.iter() {
             let Tweak { value, colour } = self.die(seat, die);
-            let (low, high) = (value.saturating_sub(pips).max(1), (value + pips).min(6));
-            let values = ((2u16 << high) - (1 << low)) as u8;
+            let values = possible::span(value.saturating_sub(pips).max(1), (value + pips).min(6));
             any |= values;
             by_colour[colour.index()] |= values;
         }
-        if paints {
+        if ticks.paint > 0 {
             by_colour = [any; Colour::COUNT];
         }
         stall.unfinished().any(|nth| {
@@ -176,20 +183,25 @@ pub(crate) fn completions(
     shown: &Shown,
     visit: &mut impl FnMut(Order) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let n_boxes = usize::from(face.n_boxes);
-    let mut sum = 0;
-    let mut empty = 0;
-    for index in 0..n_boxes {
-        let value = possible::value(values, index);
-        sum += value;
-        empty += u32::from(value == 0);
-    }
-    // With six for every die the sum must be in reach; rows and numbers are cut short on the way.
-    if empty > shown.free.len() || sum + 6 * empty as u8 <= face.at_least.saturating_sub(1) {
+    let empty = (0..usize::from(face.n_boxes)).filter(|&index| possible::value(values, index) == 0).count();
+    let n_free = shown.free.len() as usize;
+    if empty > n_free {
         return ControlFlow::Continue(());
     }
-    let sets_left = if empty == shown.free.len() { 1 } else { BINOMIAL[shown.free.len() as usize][empty as usize] };
-    Search { face, values, shown, seen: 0, sets_left }.fill(0, Filled::default(), visit)
+    // The bounds of the values rule most cards out before any order is tried.
+    let open = possible::open(face, values);
+    let mut fitting = [Dice::EMPTY; MAX_BOXES];
+    for (index, field) in face.boxes().iter().enumerate().filter(|(index, _)| open[*index] != 0) {
+        fitting[index] = shown.fitting(*field, open[index]);
+        if fitting[index].is_empty() {
+            return ControlFlow::Continue(());
+        }
+    }
+    Search { face, values, shown, fitting, seen: 0, sets_left: BINOMIAL[n_free][empty] }.fill(
+        0,
+        Filled::default(),
+        visit,
+    )
 }
 
 /// How many sets of so many dice there are.
@@ -207,6 +219,8 @@ struct Search<'a> {
     face: &'a Face,
     values: Values,
     shown: &'a Shown,
+    /// For each empty box the dice whose colour and value fit by themselves.
+    fitting: [Dice; MAX_BOXES],
     /// The sets of dice that were found, a bit each.
     seen: u32,
     /// How many more there can be.
@@ -252,10 +266,9 @@ impl Search<'_> {
             }
             return self.fill(index + 1, Filled { last: written, sum: left.sum + written, ..left }, visit);
         }
-        for die in self.shown.free.minus(left.dice).iter() {
-            let Tweak { value, colour } = self.shown.die(die);
-            let fits = field.takes(colour) && (field.number() == 0 || field.number() == value);
-            if !fits || !follows(value) {
+        for die in self.fitting[index].minus(left.dice).iter() {
+            let value = self.shown.die(die).value;
+            if !follows(value) {
                 continue;
             }
             let dice = left.dice.or(Dice::only(die));

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use kernel::{Piece, Seat};
 
 use crate::{
-    Action, Card, Dice, Donnant, Effect, Refusal,
+    Action, Card, Dice, Donnant, Refusal,
     fill::Shown,
     state::{SLOTS, Slot, price_of},
 };
@@ -80,7 +80,7 @@ impl Donnant {
 
     /// How many dice may be left out of a purchase.
     pub(crate) fn cheaper(&self, seat: Seat) -> u32 {
-        self.players[seat].stall.ticks(self.cards(), Effect::OneDieCheaper)
+        self.players[seat].stall.ticks(self.cards()).cheaper.into()
     }
 
     /// Why a card cannot be bought so.
@@ -106,6 +106,7 @@ impl Donnant {
     }
 }
 
-fn dice_of(set: u32) -> Dice {
+/// The dice of a set, a bit each.
+pub(crate) fn dice_of(set: u32) -> Dice {
     crate::Colour::each().filter(|die| set >> die.index() & 1 == 1).collect()
 }

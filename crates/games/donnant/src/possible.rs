@@ -35,49 +35,68 @@ pub(crate) fn is_possible(face: &Face, values: Values) -> bool {
 
 /// Which values each box still takes such that the card can be completed; it can be now.
 pub(crate) fn open(face: &Face, values: Values) -> Open {
-    let mut open = [0; MAX_BOXES];
-    let (mut low, high) = bounds(face, values);
     let n = usize::from(face.n_boxes);
-    if face.at_least > 0 {
-        let most: u8 = high[..n].iter().sum();
-        // What one box may lack of the most that is possible.
+    let empty = (0..n).filter(|&index| value(values, index) == 0);
+    let mut open = [0; MAX_BOXES];
+    if face.boxes[0].number() > 0 {
+        // Printed numbers stand alone.
+        empty.for_each(|index| open[index] = 1 << face.boxes[index].number());
+    } else if face.at_least > 0 {
+        // A card with a sum has no signs: what one box may lack of six is the same for all.
+        let most = (0..n).fold(0, |sum, index| match value(values, index) {
+            0 => sum + 6,
+            written => sum + written,
+        });
         let slack = most.saturating_sub(face.at_least);
-        (0..n).for_each(|index| low[index] = low[index].max(high[index].saturating_sub(slack)));
-    }
-    for index in (0..n).filter(|&index| value(values, index) == 0) {
-        open[index] = ((2u16 << high[index]) - (1 << low[index])) as u8;
+        let values = span(6u8.saturating_sub(slack).max(1), 6);
+        empty.for_each(|index| open[index] = values);
+    } else {
+        let (low, high) = bounds(face, values);
+        empty.for_each(|index| open[index] = span(low[index], high[index]));
     }
     open
 }
 
+/// The bits of the values from `low` to `high`.
+pub(crate) fn span(low: u8, high: u8) -> u8 {
+    ((2u16 << high) - (1 << low)) as u8
+}
+
 /// The least and the largest value of each box.
 fn bounds(face: &Face, values: Values) -> (Open, Open) {
-    let (mut low, mut high) = ([1; MAX_BOXES], [6; MAX_BOXES]);
+    let (mut low, mut high) = ([0; MAX_BOXES], [0; MAX_BOXES]);
     let boxes: &[Field] = face.boxes();
+    let given = |index: usize| value(values, index).max(boxes[index].number());
+    let (mut least, mut most, mut equal) = (1, 6, false);
     for (index, field) in boxes.iter().enumerate() {
-        let fixed = value(values, index).max(field.number());
-        if fixed > 0 {
-            (low[index], high[index]) = (fixed, fixed);
-        }
-    }
-    for index in 1..boxes.len() {
-        match boxes[index].sign() {
-            Sign::None => (),
-            Sign::Less => low[index] = low[index].max(low[index - 1] + 1),
+        least = match field.sign() {
+            Sign::None => 1,
+            Sign::Less => least + 1,
             Sign::Equal => {
-                low[index] = low[index].max(low[index - 1]);
-                high[index] = high[index].min(high[index - 1]);
+                equal = true;
+                least
             }
-        }
+        };
+        least = least.max(given(index));
+        low[index] = least;
     }
-    for index in (1..boxes.len()).rev() {
-        match boxes[index].sign() {
-            Sign::None => (),
-            Sign::Less => high[index - 1] = high[index - 1].min(high[index].saturating_sub(1)),
-            Sign::Equal => {
-                low[index - 1] = low[index - 1].max(low[index]);
-                high[index - 1] = high[index - 1].min(high[index]);
-            }
+    for (index, field) in boxes.iter().enumerate().rev() {
+        let given = given(index);
+        most = if given > 0 { most.min(given) } else { most };
+        high[index] = most;
+        most = match field.sign() {
+            Sign::None => 6,
+            Sign::Less => most.saturating_sub(1),
+            Sign::Equal => most,
+        };
+    }
+    if equal {
+        // Bounds of equal boxes hold in both directions.
+        for index in (1..boxes.len()).filter(|&index| boxes[index].sign() == Sign::Equal) {
+            high[index] = high[index].min(high[index - 1]);
+        }
+        for index in (1..boxes.len()).rev().filter(|&index| boxes[index].sign() == Sign::Equal) {
+            low[index - 1] = low[index - 1].max(low[index]);
         }
     }
     (low, high)

@@ -155,6 +155,10 @@ impl Stall {
         self.values[nth]
     }
 
+    pub(crate) fn uses(&self, nth: usize) -> u8 {
+        self.uses[nth]
+    }
+
     /// Whether all boxes of a card are filled.
     pub(crate) fn is_done(&self, nth: usize) -> bool {
         self.done >> nth & 1 == 1
@@ -226,9 +230,24 @@ impl Stall {
         filled
     }
 
-    /// How often bonuses of this kind may still be used.
-    pub(crate) fn ticks(&self, deck: &Deck, effect: Effect) -> u32 {
-        self.usable(deck, effect).map(|(_, left)| u32::from(left)).sum()
+    /// How often bonuses may still be used.
+    pub(crate) fn ticks(&self, deck: &Deck) -> Ticks {
+        let mut ticks = Ticks::default();
+        let mut done = self.done;
+        while done != 0 {
+            let nth = done.trailing_zeros() as usize;
+            done &= done - 1;
+            let face = deck.face(self.cards[nth]);
+            let left = face.uses - self.uses[nth];
+            match face.effect {
+                Effect::PipPlusMinus1 => ticks.pip += left,
+                Effect::ChangeDieColour => ticks.paint += left,
+                Effect::ExtraRejectedDie => ticks.extra += left,
+                Effect::OneDieCheaper => ticks.cheaper += left,
+                _ => (),
+            }
+        }
+        ticks
     }
 
     /// Uses a bonus once, and says of which card. Our ruling: of equal cards the one with the lowest code
@@ -289,6 +308,15 @@ impl Stall {
         }
         stall
     }
+}
+
+/// How often the bonuses of a stall may still be used, by kind.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Ticks {
+    pub(crate) pip: u8,
+    pub(crate) paint: u8,
+    pub(crate) extra: u8,
+    pub(crate) cheaper: u8,
 }
 
 /// What a passive player has done in the open window, card by card in the order of the stall.
