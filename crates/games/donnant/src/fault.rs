@@ -109,6 +109,6 @@ impl Column {
 impl fmt::Display for DeckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.line)?;
-        self.field.map_or(Ok(()), |field| write!(f, " {}", field.name()))
+        self.field.map_or(Ok(()), |field| write!(f, " ({})", field.name()))
     }
 }

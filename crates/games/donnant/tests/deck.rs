@@ -55,7 +55,7 @@ fn an_option_names_line_and_field() {
     let mut options = Options::default();
     let deck = deck_with(&["E03,green,green,INCREASING,*? < *7,PER_ADJ_COMPLETED,,2,0"]);
     let why = options.set("deck", &deck);
-    assert_eq!(why, Err(OptionsError::Refused { key: "deck", why: "value", detail: "4 boxes".to_owned() }));
+    assert_eq!(why, Err(OptionsError::Refused { key: "deck", why: "value", detail: "4 (boxes)".to_owned() }));
     assert_eq!(options, Options::default(), "nothing is half set");
     assert!(options.set("deck", "built-in").is_ok());
     assert_eq!(options.get("deck").as_deref(), Some("built-in"));
