@@ -187,7 +187,7 @@ impl ActionSpace for Donnant {
             JOKER_CARD..DECLINE => Action::JokerCard(Back::ALL[index - JOKER_CARD]),
             DECLINE => Action::Decline,
             TWEAK..PAINT => {
-                let pip = if (index - TWEAK) % 2 == 0 { Pip::Plus } else { Pip::Minus };
+                let pip = if (index - TWEAK).is_multiple_of(2) { Pip::Plus } else { Pip::Minus };
                 Action::Tweak(Colour::from_index((index - TWEAK) / 2), pip)
             }
             PAINT..END => {

@@ -196,8 +196,8 @@ fn number(text: &str, least: u8, most: u8) -> Option<u8> {
 
 /// What holds for the deck as a whole; else the card at fault.
 fn fits(faces: &[Face; Card::COUNT]) -> Result<(), (usize, Misread)> {
-    let choices = faces.iter().enumerate().filter(|(_, face)| face.effect == Effect::CardColourAtEnd);
-    if let Some((index, _)) = choices.skip(MAX_COLOUR_CHOICES).next() {
+    let mut choices = faces.iter().enumerate().filter(|(_, face)| face.effect == Effect::CardColourAtEnd);
+    if let Some((index, _)) = choices.nth(MAX_COLOUR_CHOICES) {
         return Err((index, (Some(Column::Effect), Fault::TooManyColours)));
     }
     let mut marks = faces.map(|face| most_marks(&face));
