@@ -127,7 +127,10 @@ impl Donnant {
     /// What the stall of `seat` would be worth if the game ended now. Our ruling: colours that may be
     /// chosen at the end are chosen best; of equally good choices the first.
     pub fn tally(&self, seat: Seat) -> Tally {
-        let stall = &self.players[seat].stall;
+        self.tally_of(&self.players[seat].stall)
+    }
+
+    pub(crate) fn tally_of(&self, stall: &Stall) -> Tally {
         let (mut grid, free) = self.grid(stall);
         let (mut best, mut most) = (self.tally_with(stall, &grid), i16::MIN);
         if free == 0 {

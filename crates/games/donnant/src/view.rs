@@ -124,19 +124,19 @@ impl Donnant {
     fn players_seen(&self, sees: &impl Fn(Seat) -> bool) -> BySeat<SeatView, N_SEATS> {
         let mut seats = BySeat::empty(self.everyone().len());
         for (seat, player) in self.players.iter() {
-            seats[seat] = if sees(seat) { self.own_view(seat, player) } else { self.foreign_view(seat, player) };
+            seats[seat] = if sees(seat) { self.own_view(player) } else { self.foreign_view(seat, player) };
         }
         seats
     }
 
-    fn own_view(&self, seat: Seat, player: &Player) -> SeatView {
+    fn own_view(&self, player: &Player) -> SeatView {
         SeatView {
             n_hand: player.hand.len() as u8,
             hand: Some(player.hand),
             stall: player.stall.laid(self.cards()).collect(),
             own: Some(OwnView { discard: player.discard, used: player.used, since: player.since }),
             tweaks: player.tweaks,
-            tally: self.tally(seat),
+            tally: self.tally_of(&player.stall),
         }
     }
 
@@ -148,15 +148,13 @@ impl Donnant {
         }
         let writes = self.phase == Phase::Window && seat != self.active;
         let stall = if writes { player.stall.without(&player.since) } else { player.stall };
-        let mut shown = self.clone();
-        shown.players[seat].stall = stall;
         SeatView {
             n_hand: player.hand.len() as u8,
             hand: Some(player.hand),
             stall: stall.laid(self.cards()).collect(),
             own: None,
             tweaks: if writes { Default::default() } else { player.tweaks },
-            tally: shown.tally(seat),
+            tally: self.tally_of(&stall),
         }
     }
 
