@@ -44,9 +44,10 @@ impl Words {
         let mut teller = Teller { words: self, slug, name, args: Vec::new() };
         let mut words = notation.split(' ');
         let verb = words.next().unwrap_or_default();
-        for (letter, word) in LETTERS.into_iter().zip(words) {
+        for (letter, word) in LETTERS.into_iter().zip(words.clone()) {
             teller.word(letter, word);
         }
+        teller.whole(words);
         teller.say(&format!("{slug}-action-{verb}")).unwrap_or_else(|| notation.to_owned())
     }
 }
@@ -75,6 +76,17 @@ impl Teller<'_> {
                 }
             }
             Err(_) => self.put(letter, self.words.piece(self.slug, word)),
+        }
+    }
+
+    /// What a notation of any length lists, and how it ends.
+    fn whole<'w>(&mut self, words: impl Iterator<Item = &'w str> + Clone) {
+        let name = |word: &str| self.words.maybe(&format!("{}-piece-{word}", self.slug), []);
+        let pieces: Vec<String> = words.clone().filter_map(name).collect();
+        self.put("pieces-count", pieces.len());
+        self.put("pieces", self.words.list(&pieces));
+        if let Some(last) = words.last() {
+            self.put("last", last.to_owned());
         }
     }
 

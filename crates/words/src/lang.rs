@@ -45,12 +45,14 @@ impl Lang {
             Lang::Fr => &[
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+                ("fr/alhambra.ftl", include_str!("../../../locales/fr/alhambra.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
                 ("fr/donnant.ftl", include_str!("../../../locales/fr/donnant.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+                ("en/alhambra.ftl", include_str!("../../../locales/en/alhambra.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
                 ("en/donnant.ftl", include_str!("../../../locales/en/donnant.ftl")),
             ],
