@@ -31,8 +31,12 @@ pub use game::{AnyGame, Bench, Rules};
 pub use played::{AnyMatch, Score};
 
 /// One line a game.
-pub static GAMES: &[&dyn AnyGame] =
-    &[&Rules::<money::Money>::new(), &Rules::<alhambra::Alhambra>::new(), &Rules::<ginkgopolis::Ginkgopolis>::new()];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Rules::<money::Money>::new(),
+    &Rules::<alhambra::Alhambra>::new(),
+    &Rules::<ginkgopolis::Ginkgopolis>::new(),
+    &Rules::<donnant::Donnant>::new(),
+];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {

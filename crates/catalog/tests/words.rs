@@ -160,6 +160,22 @@ fn all_cards_and_ends_of_money() {
     }
 }
 
+/// Chance may not show all of them.
+#[test]
+fn all_cards_rare_events_and_broken_decks_of_donnant() {
+    for &lang in Lang::ALL {
+        let words = Words::of(lang);
+        let codes = donnant::Card::CODES.iter().chain(&donnant::Colour::CODES);
+        codes.for_each(|code| has(words, &format!("donnant-piece-{code}")));
+        donnant::Fault::ALL.iter().for_each(|fault| has(words, &format!("donnant-setup-deck-{}", fault.id())));
+        let (seat, card) = (kernel::Seat::new(0), donnant::Card::CODES[0].parse().unwrap());
+        for rare in [donnant::Event::LastRound, donnant::Event::Late, donnant::Event::Declined { seat, card }] {
+            let event = serde_json::to_value(rare).unwrap();
+            is_said(&words.event("donnant", &event, &|_| String::new()), "donnant", &event.to_string());
+        }
+    }
+}
+
 #[test]
 fn all_cards_and_rare_events_of_alhambra() {
     use alhambra::{Building, Category, Currency, Event, Note, Place, Scoring};

@@ -48,6 +48,7 @@ impl Lang {
                 ("fr/alhambra.ftl", include_str!("../../../locales/fr/alhambra.ftl")),
                 ("fr/ginkgopolis.ftl", include_str!("../../../locales/fr/ginkgopolis.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
+                ("fr/donnant.ftl", include_str!("../../../locales/fr/donnant.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
@@ -55,6 +56,7 @@ impl Lang {
                 ("en/alhambra.ftl", include_str!("../../../locales/en/alhambra.ftl")),
                 ("en/ginkgopolis.ftl", include_str!("../../../locales/en/ginkgopolis.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
+                ("en/donnant.ftl", include_str!("../../../locales/en/donnant.ftl")),
             ],
         }
     }

@@ -38,13 +38,17 @@ fn is_of_the_page(file: &str) -> bool {
 }
 
 /// Whether `rest`, a kind and an id such as `event-last-round`, names something of the game: the id, or
-/// each word of it (`deals-help`), stands in quotes, or it is a variant (`LastRound`).
+/// each part of it (`joker-card` and `help`), stands in quotes, or it is a variant (`LastRound`).
 fn names_something(rest: &str, slug: &str, quoted: &BTreeSet<&str>, tree: &Tree) -> bool {
     let Some((_, id)) = rest.split_once('-') else { return OF_EVERY_GAME.contains(&rest) };
     let variant = variant(id);
-    quoted.contains(id)
-        || id.split('-').all(|word| quoted.contains(word))
+    is_made_of(id, quoted)
         || tree.below(&format!("crates/games/{slug}/src"), ".rs").any(|(_, text)| names(text).any(|it| it == variant))
+}
+
+fn is_made_of(id: &str, quoted: &BTreeSet<&str>) -> bool {
+    let parts = |(at, _): (usize, &str)| quoted.contains(&id[..at]) && is_made_of(&id[at + 1..], quoted);
+    quoted.contains(id) || id.match_indices('-').any(parts)
 }
 
 /// Whatever stands between two quotes in `code`, and what is between those, which does no harm: it

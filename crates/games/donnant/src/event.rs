@@ -1,0 +1,203 @@
+use kernel::{Observer, Redact, Seat, Seats};
+use serde::Serialize;
+
+use crate::{Back, Card, Cards, Colour, Dice, Tally};
+
+/// What is told. Hands are told to their owners alone; what is done at set-up or in a window is told
+/// when all have finished.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// The market as it lies at first.
+    Market {
+        /// The upper row.
+        evaluation: Cards,
+        /// The lower row.
+        bonus: Cards,
+    },
+    /// The cards that a seat is dealt.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// Two of each back.
+        cards: Cards,
+    },
+    /// A stall is shown for the first time.
+    Stall {
+        /// Whose.
+        seat: Seat,
+        /// Its three cards.
+        cards: Cards,
+        /// The deck under which the fourth went.
+        back: Back,
+    },
+    /// A turn begins.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// From one.
+        round: u8,
+    },
+    /// What the dice show.
+    Rolled {
+        /// Who rolled.
+        seat: Seat,
+        /// For the how manieth time.
+        rolls: u8,
+        /// The yellow die.
+        y: u8,
+        /// The orange die.
+        o: u8,
+        /// The green die.
+        g: u8,
+        /// The blue die.
+        b: u8,
+        /// The violet die.
+        v: u8,
+    },
+    /// Dice are to be rolled again.
+    Rerolls {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        dice: Dice,
+    },
+    /// All dice are kept.
+    Stopped {
+        /// Who.
+        seat: Seat,
+    },
+    /// Bonuses of a card were used in the window.
+    Used {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// How often.
+        times: u8,
+    },
+    /// A box is filled.
+    Wrote {
+        /// Who.
+        seat: Seat,
+        /// On which card.
+        card: Card,
+        /// Which box, from one.
+        number: u8,
+        /// What stands there now.
+        value: u8,
+    },
+    /// A card is completed.
+    Completed {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A card is bought.
+    Bought {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// The dice that paid for it.
+        dice: Dice,
+        /// How many dice a bonus saved.
+        cheaper: u8,
+    },
+    /// A card is laid.
+    Laid {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// To the right of the first card.
+        x: i8,
+        /// Above the first card.
+        y: i8,
+    },
+    /// The market is filled up.
+    Refilled {
+        /// With this card.
+        card: Card,
+    },
+    /// A die counts another value.
+    Tweaked {
+        /// For whom.
+        seat: Seat,
+        /// Which.
+        die: Colour,
+        /// What it counts now.
+        value: u8,
+    },
+    /// A die counts as another colour.
+    Painted {
+        /// For whom.
+        seat: Seat,
+        /// Which.
+        die: Colour,
+        /// What it counts as now.
+        colour: Colour,
+    },
+    /// A joker of dice.
+    JokerDice {
+        /// Who.
+        seat: Seat,
+    },
+    /// A joker of a card.
+    JokerCard {
+        /// Who.
+        seat: Seat,
+        /// From which deck.
+        back: Back,
+    },
+    /// The card that the joker drew, for all to see.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// That card goes under its deck.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A ninth card is laid: one more round follows this one.
+    Ninth {
+        /// Who.
+        seat: Seat,
+    },
+    /// The round that begins is the last.
+    LastRound,
+    /// The game has lasted long enough.
+    Late,
+    /// What the stall of a seat is worth.
+    Scored {
+        /// Whose.
+        seat: Seat,
+        /// The sum of the lines below.
+        points: i16,
+        /// The lines.
+        #[serde(flatten)]
+        tally: Tally,
+    },
+    /// The game is over.
+    Won {
+        /// Who; several share the win.
+        winners: Seats,
+        /// With how many points.
+        points: i16,
+    },
+}
+
+impl Redact for Event {
+    fn redacted(&self, observer: Observer) -> Option<Self> {
+        match *self {
+            Event::Hand { seat, .. } if observer != Observer::Seat(seat) && observer != Observer::Arbiter => None,
+            open => Some(open),
+        }
+    }
+}

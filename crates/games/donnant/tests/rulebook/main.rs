@@ -1,0 +1,14 @@
+//! A test for each paragraph and each worked example of the rulebook, and for each of our rulings.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod bonuses;
+mod end;
+mod jokers;
+mod objectives;
+mod scoring;
+mod secrets;
+mod set_up;
+mod turn;
+mod windows;
