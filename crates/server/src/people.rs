@@ -45,7 +45,8 @@ pub fn token<'a>(jar: &'a CookieJar, app: &App) -> Option<&'a str> {
     jar.get(cookie_name(app)).map(Cookie::value).filter(|token| token.len() <= 64)
 }
 
-fn cookie_name(app: &App) -> &'static str {
+/// What the cookie of a session is called.
+pub fn cookie_name(app: &App) -> &'static str {
     if app.is_https() { "__Host-comptoir" } else { "comptoir" }
 }
 

@@ -4,7 +4,7 @@ use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        Path, Query, State, WebSocketUpgrade,
+        Path, State, WebSocketUpgrade,
         ws::{Message, WebSocket},
     },
     http::HeaderMap,
@@ -19,7 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, is_own_site, tables},
+    http::{Address, Asked, is_own_site, tables},
     limits::SocketPermit,
     people::Me,
     store::Person,
@@ -40,18 +40,24 @@ const MESSAGES: NonZeroU32 = NonZeroU32::new(30).unwrap();
 const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 const PERIOD: Duration = Duration::from_secs(10);
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub struct Since {
+    /// The last version that this client was shown.
     #[serde(default)]
     since: u32,
 }
 
 /// The socket of a table.
+#[utoipa::path(
+    get, path = "/tables/{id}/socket", tag = "tables", params(Since), security((), ("session" = [])),
+    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
+)]
 pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
     me: Option<Me>,
     address: Address,
     headers: HeaderMap,
@@ -145,6 +151,10 @@ async fn close(to_client: &mut SplitSink<WebSocket, Message>, reason: &str) {
 }
 
 /// The socket of the lobby.
+#[utoipa::path(
+    get, path = "/lobby", tag = "tables", security((), ("session" = [])),
+    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
+)]
 pub async fn lobby(
     State(app): State<App>,
     me: Option<Me>,

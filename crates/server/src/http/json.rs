@@ -1,11 +1,15 @@
-//! Bodies that are read strictly, and refused in our own words.
+//! Bodies and queries that are read strictly, and refused in our own words.
 
 use axum::{
     Json,
-    extract::{FromRequest, Request, rejection::JsonRejection},
+    extract::{
+        FromRequest, FromRequestParts, Query, Request,
+        rejection::{JsonRejection, QueryRejection},
+    },
     http::StatusCode,
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use utoipa::ToSchema;
 
 use crate::{app::App, error::Refusal};
 
@@ -26,11 +30,26 @@ fn refusal(rejection: &JsonRejection) -> Refusal {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return Refusal::TooLarge;
     }
-    // Where and what, without the value that was sent.
-    Refusal::BadRequest(rejection.body_text().chars().take(200).collect())
+    unreadable(&rejection.body_text())
+}
+
+/// Where and what, without the value that was sent.
+fn unreadable(text: &str) -> Refusal {
+    Refusal::BadRequest(text.chars().take(200).collect())
+}
+
+/// The query of an address.
+#[derive(FromRequestParts)]
+#[from_request(via(Query), rejection(Refusal))]
+pub struct Asked<T>(pub T);
+
+impl From<QueryRejection> for Refusal {
+    fn from(rejection: QueryRejection) -> Self {
+        unreadable(&rejection.body_text())
+    }
 }
 
 /// A body that says nothing.
-#[derive(serde::Deserialize)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}

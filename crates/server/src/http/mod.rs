@@ -6,49 +6,66 @@ mod guard;
 mod json;
 mod me;
 mod new_table;
+mod openapi;
+mod past;
+mod session;
 pub mod tables;
 
 use axum::{
     Router,
+    body::Bytes,
     extract::{DefaultBodyLimit, State},
+    http::header,
     middleware,
-    routing::{get, post},
+    routing::get,
 };
 use tower_http::compression::CompressionLayer;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use guard::{Address, is_own_site};
+pub use json::Asked;
 
-use crate::{app::App, error::Refusal, socket};
+use crate::{app::App, error::Refusal, people, socket};
 
 /// The largest body that is read. A game's own file, such as a deck, comes as an option.
 const MAX_BODY: usize = 64 * 1024;
 
+/// The addresses of the API and their description, both from what stands above each handler.
+fn api(cookie: &str) -> (Router<App>, OpenApi) {
+    let api = OpenApiRouter::default()
+        .routes(routes!(me::show, me::rename, me::delete))
+        .routes(routes!(me::tables))
+        .routes(routes!(me::export))
+        .routes(routes!(session::make_link))
+        .routes(routes!(session::guest))
+        .routes(routes!(session::account))
+        .routes(routes!(session::login))
+        .routes(routes!(session::logout))
+        .routes(routes!(session::take_link))
+        .routes(routes!(games::list))
+        .routes(routes!(tables::list, new_table::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::hint))
+        .routes(routes!(new_table::rematch))
+        .routes(routes!(past::record))
+        .routes(routes!(past::moments))
+        .routes(routes!(socket::table))
+        .routes(routes!(socket::lobby))
+        .fallback(async || Refusal::NotFound);
+    let (router, mut document) = OpenApiRouter::with_openapi(openapi::head(cookie)).nest("/api", api).split_for_parts();
+    openapi::complete(&mut document);
+    (router, document)
+}
+
 /// All addresses.
 pub fn router(app: App) -> Router {
-    let api = Router::new()
-        .route("/me", get(me::show).patch(me::rename).delete(me::delete))
-        .route("/me/link", post(me::make_link))
-        .route("/me/tables", get(me::tables))
-        .route("/me/export", get(me::export))
-        .route("/guest", post(me::guest))
-        .route("/account", post(me::account))
-        .route("/login", post(me::login))
-        .route("/logout", post(me::logout))
-        .route("/link", post(me::take_link))
-        .route("/games", get(games::list))
-        .route("/tables", get(tables::list).post(tables::create))
-        .route("/tables/{id}", get(tables::show))
-        .route("/tables/{id}/join", post(tables::join))
-        .route("/tables/{id}/leave", post(tables::leave))
-        .route("/tables/{id}/rematch", post(tables::rematch))
-        .route("/tables/{id}/record", get(tables::record))
-        .route("/tables/{id}/moments", get(tables::moments))
-        .route("/tables/{id}/hint", get(tables::hint))
-        .route("/tables/{id}/socket", get(socket::table))
-        .route("/lobby", get(socket::lobby))
-        .fallback(async || Refusal::NotFound);
-    Router::new()
-        .nest("/api", api)
+    let (api, document) = api(people::cookie_name(&app));
+    let document = Bytes::from(document.to_json().expect("a description is plain data"));
+    let document = async move || ([(header::CONTENT_TYPE, "application/json")], document);
+    api.route("/api/openapi.json", get(document))
         .layer(middleware::from_fn_with_state(app.clone(), guard::api))
         .route("/healthz", get(async || "ok"))
         .route("/metrics", get(async |State(app): State<App>| app.metrics().render()))

@@ -9,6 +9,7 @@ use axum::{
 use catalog::Level;
 use record::Seed;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::{
     json::{Body, Nothing},
@@ -29,21 +30,25 @@ use crate::{
 const MAX_SECONDS: u32 = 24 * 60 * 60;
 const MAX_DAYS: u32 = 30;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
+    /// The slug.
     game: String,
+    /// Values are text.
     #[serde(default)]
     options: BTreeMap<String, String>,
+    /// As many as players.
     seats: Vec<NewSeat>,
     public: bool,
     clock: Clock,
     memory: bool,
     hints: bool,
+    /// A text of one's own that is mixed into the seed.
     entropy: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum NewSeat {
     Me {},
@@ -53,6 +58,15 @@ enum NewSeat {
 }
 
 /// Makes a table.
+#[utoipa::path(
+    post, path = "/tables", tag = "tables", request_body = NewTable, security(("session" = [])),
+    responses(
+        (status = 200, description = "With its invitations", body = TableInfo),
+        (status = 404, description = "`not-found`: the game"),
+        (status = 422, description = "`bad-seats`, `bad-options`, `bad-text`"),
+        (status = 429, description = "`too-many`, `rate`"),
+    ),
+)]
 pub async fn create(
     State(app): State<App>,
     Me(person): Me,
@@ -131,8 +145,18 @@ async fn add(
     Ok(table.id)
 }
 
-/// The table that follows a finished one: the same game with the same people, whose seats are kept for
-/// them. Whoever asks first makes it; whoever asks sits down.
+/// The table that follows a finished one.
+///
+/// The same game with the same people, whose seats are kept for them. Whoever asks first makes it; whoever
+/// asks sits down.
+#[utoipa::path(
+    post, path = "/tables/{id}/rematch", tag = "tables", request_body = Nothing, security(("session" = [])),
+    responses(
+        (status = 200, description = "The new table, the same for all who ask", body = TableInfo),
+        (status = 409, description = "`not-over`, `taken`"),
+        (status = 429, description = "`too-many`, `rate`"),
+    ),
+)]
 pub async fn rematch(
     State(app): State<App>,
     Me(person): Me,

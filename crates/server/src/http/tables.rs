@@ -1,16 +1,14 @@
-//! Tables: made, joined, left, looked at.
+//! Tables: joined, left, looked at.
 
 use axum::{
     Json,
-    extract::{Path, Query, State},
-    http::header,
-    response::{IntoResponse, Response},
+    extract::{Path, State},
 };
-use kernel::{Observer, Seat};
-use record::Record;
-use serde::Deserialize;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
+use utoipa::ToSchema;
 
 use super::json::{Body, Nothing};
 use crate::{
@@ -18,32 +16,34 @@ use crate::{
     error::Refusal,
     people::Me,
     store::{Person, Sitter, Status, StoreError, Table},
-    table::{Command, Course, TableInfo, history, seat_of},
+    table::{Command, TableInfo, seat_of},
     text,
     time::now,
 };
 
-pub use super::new_table::{create, rematch};
-
 /// The most tables that the lobby lists.
 pub const LOBBY: u32 = 200;
-/// The most moments in one answer.
-const MOMENTS: u32 = 200;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
+    /// Any if absent.
+    #[schema(value_type = Option<u8>, minimum = 1)]
     seat: Option<Seat>,
     invite: Option<String>,
+    /// A text of one's own that is mixed into the seed.
     entropy: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Range {
-    r#as: String,
-    from: Option<u32>,
-    to: Option<u32>,
+#[derive(Serialize, ToSchema)]
+pub struct Tables {
+    pub tables: Vec<TableInfo>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Hint {
+    /// In the game's notation.
+    actions: Vec<String>,
 }
 
 /// A table that must be there.
@@ -58,9 +58,13 @@ pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<T
     Ok(Json(TableInfo::of(&table, presence, person)))
 }
 
-/// Public tables.
+/// Public tables that wait or run.
+#[utoipa::path(
+    get, path = "/tables", tag = "tables", security((), ("session" = [])), responses((status = 200, body = Tables)),
+)]
 pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Value>, Refusal> {
-    Ok(Json(json!({"tables": lobby(&app, me.as_ref().map(|me| &me.0)).await?})))
+    let tables = lobby(&app, me.as_ref().map(|me| &me.0)).await?;
+    Ok(Json(json!(Tables { tables })))
 }
 
 /// Public tables as `person` sees them.
@@ -74,11 +78,23 @@ pub async fn lobby(app: &App, person: Option<&Person>) -> Result<Vec<TableInfo>,
 }
 
 /// One table.
+#[utoipa::path(
+    get, path = "/tables/{id}", tag = "tables", security((), ("session" = [])),
+    responses((status = 200, body = TableInfo)),
+)]
 pub async fn show(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Result<Json<TableInfo>, Refusal> {
     info(&app, &id, me.as_ref().map(|me| &me.0)).await
 }
 
 /// Sits down; the last one to do so starts the game.
+#[utoipa::path(
+    post, path = "/tables/{id}/join", tag = "tables", request_body = Join, security(("session" = [])),
+    responses(
+        (status = 200, body = TableInfo),
+        (status = 409, description = "`taken`, `started`"),
+        (status = 422, description = "`bad-text`"),
+    ),
+)]
 pub async fn join(
     State(app): State<App>,
     Me(person): Me,
@@ -133,6 +149,13 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
 }
 
 /// Stands up before the start.
+#[utoipa::path(
+    post, path = "/tables/{id}/leave", tag = "tables", request_body = Nothing, security(("session" = [])),
+    responses(
+        (status = 200, description = "The table; nothing if it went with its last person", body = Option<TableInfo>),
+        (status = 409, description = "`started`, `taken`"),
+    ),
+)]
 pub async fn leave(
     State(app): State<App>,
     Me(person): Me,
@@ -186,76 +209,16 @@ pub async fn refresh_all_of(app: &App, person: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The record, once the game is over.
-pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refusal> {
-    let table = find(&app, &id).await?;
-    if table.status != Status::Over {
-        return Err(Refusal::NotOver);
-    }
-    let text = record_text(&app, &table).await?;
-    let name = format!("attachment; filename=\"comptoir-{}-{id}.record\"", table.game);
-    let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((head, text).into_response())
-}
-
-/// The record of a finished game, with all that may be known now.
-pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
-    let entries = app.store().entries(&table.id).await?;
-    let course = Course::load(table, &entries)?;
-    let (mut seats, mut entropy) = (Vec::new(), Vec::new());
-    for (index, sitter) in table.seats.iter().enumerate() {
-        let seat = Seat::new(index);
-        match sitter {
-            Sitter::Person { id, name, entropy: text } => {
-                seats.push((seat, if id.is_some() { name.clone() } else { "deleted".to_owned() }));
-                entropy.extend(text.iter().map(|text| (seat, text.clone())));
-            }
-            Sitter::Bot(level) => seats.push((seat, format!("bot {level}"))),
-            Sitter::Open | Sitter::Invite { .. } => (),
-        }
-    }
-    let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
-    Ok(Record { seats, entropy, seed, seed_hash, ..course.played.record() }.to_string())
-}
-
-/// How things stood, through eyes that one may have.
-pub async fn moments(
-    State(app): State<App>,
-    me: Option<Me>,
-    Path(id): Path<String>,
-    Query(range): Query<Range>,
-) -> Result<Json<Value>, Refusal> {
-    let table = find(&app, &id).await?;
-    if table.status == Status::Waiting {
-        return Err(Refusal::NotStarted);
-    }
-    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::BadRequest("as".to_owned()))?;
-    let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
-    if table.status == Status::Playing && observer != own {
-        return Err(Refusal::Forbidden);
-    }
-    if matches!(observer, Observer::Seat(seat) if seat.index() >= table.seats.len()) {
-        return Err(Refusal::NotFound);
-    }
-    let from = range.from.unwrap_or(0);
-    let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
-    let entries = app.store().entries(&id).await?;
-    // Replaying a long game takes a while: not on a thread that serves others.
-    let look = move || history::moments(&table, &entries, observer, from..=to);
-    let (last, moments) = tokio::task::spawn_blocking(look).await.map_err(|_| Refusal::Unavailable)??;
-    Ok(Json(json!({"last": last, "moments": moments})))
-}
-
-fn read_observer(text: &str) -> Option<Observer> {
-    match text {
-        "spectator" => Some(Observer::Spectator),
-        "arbiter" => Some(Observer::Arbiter),
-        _ => text.strip_prefix("seat-")?.parse().ok().map(Observer::Seat),
-    }
-}
-
 /// What a bot would do in one's seat.
-pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
+#[utoipa::path(
+    get, path = "/tables/{id}/hint", tag = "tables", security(("session" = [])),
+    responses(
+        (status = 200, body = Hint),
+        (status = 403, description = "`forbidden`: no seat of one's own"),
+        (status = 409, description = "`no-hints`, `not-started`, `not-your-turn`"),
+    ),
+)]
+pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>) -> Result<Json<Hint>, Refusal> {
     let table = find(&app, &id).await?;
     if !table.settings.hints {
         return Err(Refusal::NoHints);
@@ -267,5 +230,5 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     let (reply, answer) = oneshot::channel();
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
     let action = answer.await.map_err(|_| Refusal::Unavailable)?.ok_or(Refusal::NotYourTurn)?;
-    Ok(Json(json!({"actions": [action]})))
+    Ok(Json(Hint { actions: vec![action] }))
 }

@@ -6,6 +6,7 @@ mod sqlite;
 use async_trait::async_trait;
 use record::Seed;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use sqlite::Sqlite;
 
@@ -50,7 +51,7 @@ pub struct Settings {
 }
 
 /// How time is kept.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
     /// Not at all.
@@ -70,7 +71,7 @@ pub enum Clock {
 }
 
 /// Where a table stands.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats are free.

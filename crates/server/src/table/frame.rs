@@ -4,6 +4,10 @@ use catalog::{AnyMatch, Score};
 use kernel::{Observer, Seat, Seats, Turn};
 use serde::Serialize;
 use serde_json::{Map, Value, value::RawValue};
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{Object, ObjectBuilder, Type},
+};
 
 use super::{clock::ClockFace, course::Course};
 use crate::store::Millis;
@@ -33,21 +37,35 @@ pub struct News {
 }
 
 /// How things stood at one version.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Moment {
     /// Of this observer.
     pub version: u32,
+    #[schema(schema_with = turn_schema)]
     turn: Turn,
+    /// The game's view for this observer.
+    #[schema(value_type = Object)]
     view: Box<RawValue>,
+    /// The game's events.
+    #[schema(value_type = Vec<Object>)]
     news: Vec<Value>,
     scores: Vec<ScoreJson>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Score)]
 struct ScoreJson {
+    #[schema(value_type = u8, minimum = 1)]
     seat: Seat,
     total: i32,
+    #[schema(value_type = HashMap<String, i32>)]
     parts: Map<String, Value>,
+}
+
+/// The rules know nothing of this description, so a turn is described here.
+fn turn_schema() -> Object {
+    let kind = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(["seats", "over"]));
+    ObjectBuilder::new().property("type", kind).required("type").property("seats", <Vec<u8>>::schema()).build()
 }
 
 impl Frame {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::Seats;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::sockets::seat_of;
 use crate::store::{Clock, Millis, Person, Sitter, Status, Table};
@@ -22,7 +23,7 @@ pub struct Presence {
 }
 
 /// See `docs/protocol.md`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TableInfo {
     /// Opaque.
     pub id: String,
@@ -35,25 +36,44 @@ pub struct TableInfo {
     memory: bool,
     hints: bool,
     seats: Vec<SeatInfo>,
+    #[schema(required, minimum = 1)]
     you: Option<u8>,
     /// Whether the one who asks owes a choice.
     pub your_turn: bool,
+    #[schema(value_type = i64)]
     created_at: Millis,
     seed_hash: String,
+    /// Once it is over.
+    #[schema(required)]
     seed: Option<String>,
+    /// For the one who made the table.
     invites: Vec<String>,
+    #[schema(required)]
     rematch: Option<String>,
     winners: Vec<u8>,
     spectators: u32,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Seat)]
 struct SeatInfo {
-    r#type: &'static str,
+    r#type: SeatType,
+    #[schema(required)]
     name: Option<String>,
+    #[schema(required)]
     level: Option<String>,
     online: bool,
+    /// A bot makes this person's choices for now.
     away: bool,
+}
+
+#[derive(Copy, Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum SeatType {
+    Open,
+    Invite,
+    Person,
+    Bot,
 }
 
 impl TableInfo {
@@ -94,10 +114,10 @@ fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
     let seat = |(index, sitter): (usize, &Sitter)| {
         let seat = kernel::Seat::new(index);
         let (r#type, name, level) = match sitter {
-            Sitter::Open => ("open", None, None),
-            Sitter::Invite { .. } => ("invite", None, None),
-            Sitter::Person { name, .. } => ("person", Some(name.clone()), None),
-            Sitter::Bot(level) => ("bot", None, Some(level.clone())),
+            Sitter::Open => (SeatType::Open, None, None),
+            Sitter::Invite { .. } => (SeatType::Invite, None, None),
+            Sitter::Person { name, .. } => (SeatType::Person, Some(name.clone()), None),
+            Sitter::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
         };
         let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
         SeatInfo { r#type, name, level, online, away }

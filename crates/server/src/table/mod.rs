@@ -17,6 +17,7 @@ mod sockets;
 
 pub use bots::BotPool;
 pub(crate) use course::Course;
+pub use frame::Moment;
 pub use info::TableInfo;
 pub use message::{ClientMessage, Command};
 pub use registry::{Pace, Registry};

@@ -1,0 +1,127 @@
+//! What happened at a table: its record, and looks back.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use kernel::{Observer, Seat};
+use record::Record;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::{json::Asked, tables::find};
+use crate::{
+    app::App,
+    error::Refusal,
+    people::Me,
+    store::{Sitter, Status, Table},
+    table::{Course, Moment, history, seat_of},
+};
+
+/// The most moments in one answer.
+const MOMENTS: u32 = 200;
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Range {
+    /// `seat-N`, `spectator` or `arbiter`.
+    r#as: String,
+    /// The first version; 0 if absent.
+    from: Option<u32>,
+    /// The last version.
+    to: Option<u32>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Moments {
+    /// The newest version.
+    last: u32,
+    moments: Vec<Moment>,
+}
+
+/// The record, once the game is over.
+#[utoipa::path(
+    get, path = "/tables/{id}/record", tag = "tables",
+    responses(
+        (status = 200, body = String, content_type = "text/plain; charset=utf-8"),
+        (status = 409, description = "`not-over`"),
+    ),
+)]
+pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refusal> {
+    let table = find(&app, &id).await?;
+    if table.status != Status::Over {
+        return Err(Refusal::NotOver);
+    }
+    let text = record_text(&app, &table).await?;
+    let name = format!("attachment; filename=\"comptoir-{}-{id}.record\"", table.game);
+    let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((head, text).into_response())
+}
+
+/// The record of a finished game, with all that may be known now.
+pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
+    let entries = app.store().entries(&table.id).await?;
+    let course = Course::load(table, &entries)?;
+    let (mut seats, mut entropy) = (Vec::new(), Vec::new());
+    for (index, sitter) in table.seats.iter().enumerate() {
+        let seat = Seat::new(index);
+        match sitter {
+            Sitter::Person { id, name, entropy: text } => {
+                seats.push((seat, if id.is_some() { name.clone() } else { "deleted".to_owned() }));
+                entropy.extend(text.iter().map(|text| (seat, text.clone())));
+            }
+            Sitter::Bot(level) => seats.push((seat, format!("bot {level}"))),
+            Sitter::Open | Sitter::Invite { .. } => (),
+        }
+    }
+    let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
+    Ok(Record { seats, entropy, seed, seed_hash, ..course.played.record() }.to_string())
+}
+
+/// How things stood, through eyes that one may have.
+#[utoipa::path(
+    get, path = "/tables/{id}/moments", tag = "tables", params(Range), security((), ("session" = [])),
+    responses(
+        (status = 200, description = "At most 200", body = Moments),
+        (status = 403, description = "`forbidden`: not one's own eyes"),
+        (status = 409, description = "`not-started`"),
+    ),
+)]
+pub async fn moments(
+    State(app): State<App>,
+    me: Option<Me>,
+    Path(id): Path<String>,
+    Asked(range): Asked<Range>,
+) -> Result<Json<Value>, Refusal> {
+    let table = find(&app, &id).await?;
+    if table.status == Status::Waiting {
+        return Err(Refusal::NotStarted);
+    }
+    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::BadRequest("as".to_owned()))?;
+    let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
+    if table.status == Status::Playing && observer != own {
+        return Err(Refusal::Forbidden);
+    }
+    if matches!(observer, Observer::Seat(seat) if seat.index() >= table.seats.len()) {
+        return Err(Refusal::NotFound);
+    }
+    let from = range.from.unwrap_or(0);
+    let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
+    let entries = app.store().entries(&id).await?;
+    // Replaying a long game takes a while: not on a thread that serves others.
+    let look = move || history::moments(&table, &entries, observer, from..=to);
+    let (last, moments) = tokio::task::spawn_blocking(look).await.map_err(|_| Refusal::Unavailable)??;
+    Ok(Json(json!(Moments { last, moments })))
+}
+
+fn read_observer(text: &str) -> Option<Observer> {
+    match text {
+        "spectator" => Some(Observer::Spectator),
+        "arbiter" => Some(Observer::Arbiter),
+        _ => text.strip_prefix("seat-")?.parse().ok().map(Observer::Seat),
+    }
+}

@@ -1,0 +1,173 @@
+//! How one signs in: guest, account, devices.
+
+use axum::{Json, extract::State};
+use axum_extra::extract::CookieJar;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Address,
+    json::{Body, Nothing},
+    me::{MeJson, Name, change_name, json},
+};
+use crate::{
+    app::App,
+    error::Refusal,
+    people::{self, Me},
+    random,
+    store::Person,
+    text,
+    time::now,
+};
+
+/// A link to another device is good for ten minutes.
+const LINK: i64 = 10 * 60 * 1000;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 3 to 32 of `a-z 0-9 . _ -`.
+    login: String,
+    /// 8 to 128 characters.
+    password: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    token: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct LinkPath {
+    /// Opened on another device within 10 minutes, once, it signs that device in.
+    path: String,
+}
+
+/// A new guest; whoever is signed in already only changes its name.
+#[utoipa::path(
+    post, path = "/guest", tag = "people", request_body = Name, security((), ("session" = [])),
+    responses(
+        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 422, description = "`bad-name`"),
+    ),
+)]
+pub async fn guest(
+    State(app): State<App>,
+    address: Address,
+    jar: CookieJar,
+    me: Option<Me>,
+    Body(body): Body<Name>,
+) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+    let name = text::name(&body.name)?;
+    if let Some(Me(person)) = me {
+        return Ok((jar, change_name(&app, person, name).await?));
+    }
+    app.limits().guess(address.0)?;
+    let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
+    app.store().add_person(&person, &random::hash(&token), now()).await?;
+    Ok((jar.add(people::cookie(&app, &token)), json(&app, person).await?))
+}
+
+/// A guest becomes an account.
+#[utoipa::path(
+    post, path = "/account", tag = "people", request_body = Credentials, security(("session" = [])),
+    responses(
+        (status = 200, body = MeJson),
+        (status = 409, description = "`taken`: the login"),
+        (status = 422, description = "`bad-login-name`, `bad-password`"),
+    ),
+)]
+pub async fn account(
+    State(app): State<App>,
+    address: Address,
+    Me(person): Me,
+    Body(body): Body<Credentials>,
+) -> Result<Json<MeJson>, Refusal> {
+    app.limits().guess(address.0)?;
+    let login = text::login(&body.login)?.to_owned();
+    let password = people::hash_password(text::password(&body.password)?.to_owned()).await?;
+    app.store().set_login(&person.id, &login, &password).await?;
+    json(&app, Person { login: Some(login), ..person }).await
+}
+
+/// An account comes back.
+#[utoipa::path(
+    post, path = "/login", tag = "people", request_body = Credentials,
+    responses(
+        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 401, description = "`bad-login`"),
+    ),
+)]
+pub async fn login(
+    State(app): State<App>,
+    address: Address,
+    jar: CookieJar,
+    Body(body): Body<Credentials>,
+) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+    app.limits().guess(address.0)?;
+    let password = text::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
+    let found = app.store().by_login(&body.login).await?;
+    let kept = found.as_ref().map(|(_, kept)| kept.clone());
+    if !people::is_password(password, kept).await {
+        return Err(Refusal::BadLogin);
+    }
+    let (person, _) = found.ok_or(Refusal::BadLogin)?;
+    sign_in(&app, jar, person).await
+}
+
+async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+    let token = random::token();
+    app.store().add_session(&random::hash(&token), &person.id, now()).await?;
+    Ok((jar.add(people::cookie(app, &token)), json(app, person).await?))
+}
+
+/// The end of this session.
+#[utoipa::path(
+    post, path = "/logout", tag = "people", request_body = Nothing, security((), ("session" = [])),
+    responses((status = 200, body = Nothing)),
+)]
+pub async fn logout(
+    State(app): State<App>,
+    jar: CookieJar,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<(CookieJar, Json<Nothing>), Refusal> {
+    if let Some(token) = people::token(&jar, &app) {
+        app.store().drop_session(&random::hash(token)).await?;
+    }
+    Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
+}
+
+/// A link that signs another device in.
+#[utoipa::path(
+    post, path = "/me/link", tag = "people", request_body = Nothing, security(("session" = [])),
+    responses((status = 200, body = LinkPath)),
+)]
+pub async fn make_link(
+    State(app): State<App>,
+    Me(person): Me,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<LinkPath>, Refusal> {
+    let token = random::token();
+    app.store().add_link(&random::hash(&token), &person.id, now() + LINK).await?;
+    Ok(Json(LinkPath { path: format!("/link/{token}") }))
+}
+
+/// Another device signs in.
+#[utoipa::path(
+    post, path = "/link", tag = "people", request_body = Link,
+    responses(
+        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 404, description = "`not-found`: used or too old"),
+    ),
+)]
+pub async fn take_link(
+    State(app): State<App>,
+    address: Address,
+    jar: CookieJar,
+    Body(body): Body<Link>,
+) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+    app.limits().guess(address.0)?;
+    let person = app.store().take_link(&random::hash(&body.token), now()).await?.ok_or(Refusal::NotFound)?;
+    sign_in(&app, jar, person).await
+}
