@@ -1,1 +1,99 @@
-fn main() {}
+//! The `comptoir` command: the games, bots, records and measures, from a terminal.
+//!
+//! One module a command. Each says what it has to say through [`words`], writes to an
+//! [`Out`](out::Out), and returns a [`Fail`](fail::Fail) if it has to stop; only this file ends the
+//! process.
+
+mod args;
+mod bench;
+mod board;
+mod columns;
+mod completions;
+mod fail;
+mod file;
+mod games;
+mod help;
+mod lang;
+mod out;
+mod play;
+mod replay;
+mod said;
+mod screen;
+mod sheet;
+mod simulate;
+mod stats;
+mod table;
+mod trace;
+mod usage;
+mod values;
+mod verify;
+
+use std::{
+    env,
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::{FromArgMatches, error::ErrorKind};
+use words::{Lang, Words};
+
+use crate::{
+    args::{Cli, Command},
+    fail::Fail,
+    out::Out,
+};
+
+fn main() -> ExitCode {
+    let args: Vec<OsString> = env::args_os().collect();
+    let words = Words::of(lang::choose(&args));
+    match run(args, words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fail) => {
+            if let Some(text) = fail.say(words) {
+                // If nobody reads it there is nobody to tell.
+                _ = writeln!(io::stderr(), "comptoir: {}", one_line(&text));
+            }
+            fail.status()
+        }
+    }
+}
+
+fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
+    let parsed = help::command(words).try_get_matches_from(args).and_then(|it| Cli::from_arg_matches(&it));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => return shown(error),
+    };
+    if let Some(text) = cli.lang.filter(|it| Lang::from_id(it).is_none()) {
+        return Err(Fail::Lang(text));
+    }
+    let mut out = Out::stdout();
+    match &cli.command {
+        Command::Games => games::run(words, &mut out),
+        Command::Play(args) => play::run(args, words, &mut out),
+        Command::Simulate(args) => simulate::run(args, words, &mut out),
+        Command::Replay(args) => replay::run(args, words, &mut out),
+        Command::Verify(args) => verify::run(args, words, &mut out),
+        Command::Trace(args) => trace::run(args, &mut out),
+        Command::Bench(args) => bench::run(args, words, &mut out),
+        Command::Completions(args) => completions::run(args, words, &mut out),
+    }
+}
+
+/// Help and version are no mistakes; who types nothing but the name is shown the help all the same.
+fn shown(error: clap::Error) -> Result<(), Fail> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            error.print()?;
+            Err(Fail::Helped)
+        }
+        _ => Err(Fail::Usage(Box::new(error))),
+    }
+}
+
+/// Whatever was typed or stands in a file, what is said about it is one line and moves no cursor.
+fn one_line(text: &str) -> String {
+    text.replace(|it: char| it.is_control(), " ")
+}

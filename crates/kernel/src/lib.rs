@@ -34,6 +34,7 @@
 //! assert_eq!(drawn.to_string().parse(), Ok(drawn));
 //! ```
 
+mod bits;
 mod draw;
 mod game;
 mod options;
@@ -43,12 +44,13 @@ mod set;
 mod space;
 mod text;
 
+pub use bits::{Bits, Wide};
 pub use draw::Draw;
 pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
 pub use play::{PlayError, STANDING_PARTS, Standing};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use set::{Bits, Piece, Set, Wide};
+pub use set::{Piece, Set};
 pub use space::{ActionSpace, Estimate};
 pub use text::{ParseError, Token, Words};
 

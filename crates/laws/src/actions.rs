@@ -22,7 +22,7 @@ pub fn check<G: ActionSpace>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
             assert!(G::index(action) < G::SIZE);
         }
         if owing.contains(seat) {
-            refusals_agree(game, seat, &set, rng);
+            refusals_agree(game, seat, &actions, rng);
             picks_agree(game, seat, &actions, rng);
         }
     }
@@ -30,7 +30,7 @@ pub fn check<G: ActionSpace>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
 }
 
 /// What is not listed is refused, and nothing else. Large spaces are sampled.
-fn refusals_agree<G: ActionSpace>(game: &G, seat: Seat, legal: &HashSet<G::Action>, rng: &mut Pcg64Mcg) {
+fn refusals_agree<G: ActionSpace>(game: &G, seat: Seat, legal: &[G::Action], rng: &mut Pcg64Mcg) {
     const MOST: usize = 256;
     for n in 0..G::SIZE.min(MOST) {
         let index = if G::SIZE <= MOST { n } else { rng.below(G::SIZE as u32) as usize };

@@ -13,12 +13,14 @@ mod chance;
 mod past;
 mod secrecy;
 mod texts;
+mod tree;
 
 use kernel::{ActionSpace, Draw, Game, Observer, Seat, Step, StepOf, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use texts::options_round_trip;
+pub use tree::{count, playthrough};
 
 /// No decision of any game has more.
 pub const MAX_LEGAL: usize = 256;

@@ -141,7 +141,7 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
     let seed_hash = lines.maybe("seed-hash")?;
     let seed = lines.maybe("seed")?;
     let entropy = lines.all("entropy", MAX_SEATS, |value| seat_and_text(value, MAX_ENTROPY))?;
-    if lines.now.ok_or(RecordFault::Truncated)? != "" {
+    if !lines.now.ok_or(RecordFault::Truncated)?.is_empty() {
         return Err(RecordFault::Unexpected);
     }
     lines.advance();

@@ -11,7 +11,7 @@ use super::{
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// Files whose ids stand literally in the code. Those of a game are made of the ids of its events,
-/// rules and pieces: the tests of `words` know them.
+/// rules and pieces: the tests of `catalog` know them.
 const LITERAL: &[&str] = &["common.ftl", "cli.ftl"];
 
 pub fn check(tree: &Tree) -> Vec<Fault> {

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::{Ai, Event, Location, MintWorks, Placement, Plan, Row, plans::Kind};
+use crate::{Ai, Event, Location, MintWorks, Placement, Plan, plans::Kind};
 
 /// The opponent's seat; the person has the one before.
 pub const SEAT: Seat = Seat::new(1);
@@ -163,13 +163,13 @@ impl MintWorks {
 
     /// Where nobody bought, new Plans come.
     pub(crate) fn sweep(&mut self, tell: &mut impl FnMut(Event)) {
-        let plans = std::mem::replace(&mut self.supply, Row::default());
+        let plans = std::mem::take(&mut self.supply);
         plans.iter().for_each(|plan| self.under.push(plan));
         tell(Event::Swept { plans });
     }
 
     /// Takes so many mints from the supply, or what is left of it.
-    pub(crate) fn from_supply(&mut self, mints: u8) -> u8 {
+    pub(crate) fn draw_mints(&mut self, mints: u8) -> u8 {
         if self.opponent().is_none_or(|it| it.all_mints.is_none()) {
             return mints;
         }

@@ -57,7 +57,7 @@ impl MintWorks {
             Effect::IncomePerBuilding => self.n_buildings(seat),
             Effect::Shares => 1,
             Effect::Hoards => {
-                self.gallery += self.from_supply(1);
+                self.gallery += self.draw_mints(1);
                 tell(Event::Hoarded { seat, mints: self.gallery });
                 return self.end_if_mints_ran_out(tell);
             }
@@ -116,7 +116,7 @@ impl MintWorks {
 
     /// `seat` gains as many of these mints as there are.
     pub(crate) fn take_mints(&mut self, seat: Seat, mints: u8) -> u8 {
-        let mints = self.from_supply(mints);
+        let mints = self.draw_mints(mints);
         if !self.has_no_end_of_mints(seat) {
             self.quarters[seat].mints += u16::from(mints);
         }

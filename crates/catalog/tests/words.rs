@@ -1,0 +1,161 @@
+//! Every game has all its words, in every language.
+
+use std::collections::BTreeSet;
+
+use catalog::{AnyGame, AnyMatch, GAMES, Level, StartError};
+use kernel::{Observer, OptionKind, OptionsError, Turn};
+use record::Seed;
+use serde_json::Value;
+use words::{Lang, Words};
+
+/// Games a level and number of players.
+const N_GAMES: u64 = 2;
+
+/// Runs `test` for every game in every language.
+fn each(test: impl Fn(&'static dyn AnyGame, &'static Words)) {
+    for &game in GAMES {
+        for &lang in Lang::ALL {
+            test(game, Words::of(lang));
+        }
+    }
+}
+
+/// A sentence: nothing of it is an id or an argument that was not given.
+#[track_caller]
+fn is_said(text: &str, slug: &str, what: &str) {
+    let said = !text.is_empty() && !text.contains(['{', '}']) && !text.contains(&format!("{slug}-"));
+    assert!(said, "{what} is said as {text:?}");
+}
+
+#[track_caller]
+fn has(words: &Words, id: &str) {
+    assert!(words.has(id), "no {id} in {}", words.lang());
+}
+
+#[test]
+fn names_and_options() {
+    each(|game, words| {
+        let slug = game.slug();
+        for text in [words.game(slug), words.pitch(slug), words.help(slug)] {
+            is_said(&text, slug, slug);
+        }
+        for spec in game.options() {
+            is_said(&words.option(slug, spec.key), slug, spec.key);
+            is_said(&words.option_help(slug, spec.key), slug, spec.key);
+            for value in choices(spec.kind) {
+                let text = words.option_value(slug, spec.key, value);
+                assert_ne!(text, value, "{} of {slug} has no words in {}", spec.key, words.lang());
+            }
+        }
+    });
+}
+
+fn choices(kind: OptionKind) -> Vec<&'static str> {
+    match kind {
+        OptionKind::Choice { of } | OptionKind::Several { of } => of.to_vec(),
+        OptionKind::ChoiceOrSeveral { words, of } => [words, of].concat(),
+        OptionKind::Number { .. } | OptionKind::Numbers { .. } | OptionKind::Flag | OptionKind::Text { .. } => vec![],
+    }
+}
+
+#[test]
+fn options_that_do_not_fit() {
+    each(|game, words| {
+        let refusals = game.options().iter().flat_map(|spec| {
+            let start = |players, value: &str| {
+                game.start(players, &[(spec.key.to_owned(), value.to_owned())], Seed::new([0; 32]))
+            };
+            choices(spec.kind)
+                .into_iter()
+                .flat_map(move |value| game.players().filter_map(move |n| start(n, value).err()))
+        });
+        for StartError { key, why } in refusals {
+            if let OptionsError::Refused { key, why, .. } = &why {
+                has(words, &format!("{}-setup-{key}-{why}", game.slug()));
+            }
+            is_said(&words.options_error(game.slug(), &game.players(), game.options(), &key, &why), game.slug(), &key);
+        }
+    });
+}
+
+#[test]
+fn refusals() {
+    each(|game, words| {
+        for rule in game.rules() {
+            has(words, &format!("{}-refusal-{}", game.slug(), rule.id));
+        }
+    });
+}
+
+#[test]
+fn everything_that_happens() {
+    for &game in GAMES {
+        for &level in Level::ALL {
+            for players in game.players() {
+                (0..N_GAMES).for_each(|n| say_a_game(game, level, players, n));
+            }
+        }
+    }
+}
+
+/// Plays a game to its end and says all of it.
+fn say_a_game(game: &'static dyn AnyGame, level: Level, players: u8, n: u64) {
+    let slug = game.slug();
+    let mut played = game.start(players, &[], Seed::from_phrase("words", n)).unwrap();
+    let mut bot = game.bot(level, n);
+    let mut notations = BTreeSet::new();
+    while let Turn::Seats(seats) = played.turn() {
+        let seat = seats.lowest().unwrap();
+        notations.extend(played.legal(seat));
+        let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
+        played.play(seat, &action).unwrap();
+    }
+    for &lang in Lang::ALL {
+        let words = Words::of(lang);
+        for notation in &notations {
+            let text = words.action(slug, notation);
+            is_said(&text, slug, notation);
+            assert_ne!(text, *notation, "an action without words in {lang}");
+        }
+        say_events(&*played, words);
+        let parts = played.scores().into_iter().flat_map(|score| score.parts);
+        parts.for_each(|(id, _)| has(words, &format!("{slug}-score-{id}")));
+    }
+}
+
+/// Says what every observer hears, each as its reader.
+fn say_events(played: &dyn AnyMatch, words: &Words) {
+    let seats = played.scores().into_iter().map(|score| Observer::Seat(score.seat));
+    for observer in seats.chain([Observer::Spectator, Observer::Arbiter]) {
+        let is_reader = |number| matches!(observer, Observer::Seat(seat) if seat.number() == number);
+        let name = |number| if is_reader(number) { words.you() } else { words.seat(number) };
+        for (_, event) in played.news(observer, 0) {
+            has_all_ids(words, played.slug(), &event);
+            is_said(&words.event(played.slug(), &event, &name), played.slug(), &event.to_string());
+        }
+    }
+}
+
+/// Every text in an event is the id of a piece or of a word.
+fn has_all_ids(words: &Words, slug: &str, event: &Value) {
+    let fields = event.as_object().expect("an event is an object");
+    let values = fields.iter().filter(|(field, _)| *field != "type").map(|(_, value)| value);
+    let single = |value: &'_ Value| value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]);
+    for id in values.flat_map(single).filter_map(|value| value.as_str().map(str::to_owned)) {
+        let known = ["piece", "word"].iter().any(|kind| words.has(&format!("{slug}-{kind}-{id}")));
+        assert!(known, "{id} of {slug} has no words in {}", words.lang());
+    }
+}
+
+/// Chance may not show all of them.
+#[test]
+fn all_cards_and_ends_of_money() {
+    for &lang in Lang::ALL {
+        let codes = money::Card::CODES.iter().chain(&money::Currency::CODES);
+        codes.for_each(|code| has(Words::of(lang), &format!("money-piece-{code}")));
+        for rare in [money::Event::LastRound, money::Event::Standstill] {
+            let event = serde_json::to_value(rare).unwrap();
+            is_said(&Words::of(lang).event("money", &event, &|_| String::new()), "money", &event.to_string());
+        }
+    }
+}

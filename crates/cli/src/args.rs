@@ -1,0 +1,172 @@
+//! What may be written on the command line.
+//!
+//! Every text here is the id of a message: [`crate::help`] puts the words of the chosen language in
+//! their place before anything is parsed or shown.
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::values::{Players, count, seconds};
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(name = "comptoir", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, about = "help-about", after_help = "help-examples")]
+pub struct Cli {
+    /// The language of all texts.
+    #[arg(long, global = true, display_order = 100, value_name = "value-lang", help = "help-lang")]
+    pub lang: Option<String>,
+    /// Shows the help of a command.
+    #[arg(short, long, global = true, display_order = 101, action = ArgAction::HelpShort, help = "help-help")]
+    help: Option<bool>,
+    /// Shows the version.
+    #[arg(short = 'V', long, display_order = 102, action = ArgAction::Version, help = "help-version")]
+    version: Option<bool>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// One module a command.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// The catalogue.
+    #[command(about = "help-games", after_help = "help-games-examples")]
+    Games,
+    /// A person against bots.
+    #[command(about = "help-play", after_help = "help-play-examples")]
+    Play(Play),
+    /// Bots among themselves.
+    #[command(about = "help-simulate", after_help = "help-simulate-examples")]
+    Simulate(Simulate),
+    /// A record, step by step.
+    #[command(about = "help-replay", after_help = "help-replay-examples")]
+    Replay(Replay),
+    /// A record, held against the rules.
+    #[command(about = "help-verify", after_help = "help-verify-examples")]
+    Verify(OfRecord),
+    /// A record as a trace.
+    #[command(about = "help-trace", after_help = "help-trace-examples")]
+    Trace(OfRecord),
+    /// How fast the rules are.
+    #[command(about = "help-bench", after_help = "help-bench-examples")]
+    Bench(Bench),
+    /// What a shell needs to complete commands.
+    #[command(about = "help-completions", after_help = "help-completions-examples")]
+    Completions(Completions),
+}
+
+/// Which game, and what is settled beforehand.
+#[derive(Args, Debug)]
+pub struct OfGame {
+    /// Its slug.
+    #[arg(value_name = "value-game", help = "help-game")]
+    pub game: String,
+    /// Options of the game, each as `key=value`.
+    #[arg(short, long = "option", value_name = "value-option", help = "help-option")]
+    pub options: Vec<String>,
+}
+
+/// `comptoir play`
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game.
+    #[command(flatten)]
+    pub of: OfGame,
+    /// How many sit at the table, the person included.
+    #[arg(short, long, value_name = "value-number", help = "help-play-players")]
+    pub players: Option<String>,
+    /// The levels of the bots, dealt out to the other seats again and again.
+    #[arg(short, long, value_name = "value-bots", default_value = "greedy", help = "help-play-bots")]
+    pub bots: String,
+    /// From which all chance follows.
+    #[arg(short, long, value_name = "value-seed", help = "help-play-seed")]
+    pub seed: Option<String>,
+    /// Of the person.
+    #[arg(short, long, value_name = "value-name", help = "help-play-name")]
+    pub name: Option<String>,
+    /// Where the record goes.
+    #[arg(short, long, value_name = "value-file", help = "help-play-record")]
+    pub record: Option<PathBuf>,
+}
+
+/// `comptoir simulate`
+#[derive(Args, Debug)]
+pub struct Simulate {
+    /// The game.
+    #[command(flatten)]
+    pub of: OfGame,
+    /// How many play; a range plays that many games for each count.
+    #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-simulate-players")]
+    pub players: Option<Players>,
+    /// From which all chance follows.
+    #[arg(short, long, value_name = "value-seed", default_value = "1", help = "help-simulate-seed")]
+    pub seed: String,
+    /// How many games.
+    #[arg(short, long, value_name = "value-number", default_value = "1", value_parser = count, help = "help-simulate-games")]
+    pub games: u64,
+    /// The levels of the bots, dealt out to the seats again and again.
+    #[arg(short, long, value_name = "value-bots", default_value = "random", help = "help-simulate-bots")]
+    pub bots: String,
+    /// The trace instead of a summary.
+    #[arg(short, long, help = "help-simulate-trace")]
+    pub trace: bool,
+    /// How many games are played at the same time.
+    #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
+    pub threads: Option<u64>,
+    /// Where the records go.
+    #[arg(short, long, value_name = "value-folder", help = "help-simulate-record")]
+    pub record: Option<PathBuf>,
+}
+
+/// A command that reads a record and asks nothing more.
+#[derive(Args, Debug)]
+pub struct OfRecord {
+    /// The record.
+    #[arg(value_name = "value-file", help = "help-file")]
+    pub file: PathBuf,
+}
+
+/// `comptoir replay`
+#[derive(Args, Debug)]
+pub struct Replay {
+    /// The record.
+    #[arg(value_name = "value-file", help = "help-file")]
+    pub file: PathBuf,
+    /// From the eyes of this seat.
+    #[arg(short, long, value_name = "value-number", help = "help-replay-seat")]
+    pub seat: Option<String>,
+    /// From the eyes of whoever looks on.
+    #[arg(long, conflicts_with = "seat", help = "help-replay-spectator")]
+    pub spectator: bool,
+}
+
+/// `comptoir bench`
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// One game instead of all.
+    #[arg(value_name = "value-game", help = "help-bench-game")]
+    pub game: Option<String>,
+    /// How many play instead of every count that the game allows.
+    #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-bench-players")]
+    pub players: Option<Players>,
+    /// How long each measure lasts.
+    #[arg(short, long, value_name = "value-number", default_value = "1", value_parser = seconds, help = "help-bench-seconds")]
+    pub seconds: f64,
+    /// For programs.
+    #[arg(long, help = "help-bench-json")]
+    pub json: bool,
+    /// A fixed number of playouts, so that two runs do the same work.
+    #[arg(long, value_name = "value-number", value_parser = count, conflicts_with = "seconds", help = "help-bench-playouts")]
+    pub playouts: Option<u64>,
+}
+
+/// `comptoir completions`
+#[derive(Args, Debug)]
+pub struct Completions {
+    /// Which shell.
+    #[arg(value_name = "value-shell", help = "help-shell")]
+    pub shell: Shell,
+}

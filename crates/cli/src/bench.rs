@@ -1,0 +1,141 @@
+//! `comptoir bench`: how fast the rules are.
+
+use std::{
+    hint::black_box,
+    io::Write,
+    time::{Duration, Instant},
+};
+
+use catalog::{Bench as Playouts, GAMES};
+use serde_json::json;
+use words::Words;
+
+use crate::{
+    args::Bench,
+    columns::{Side, columns},
+    fail::Fail,
+    out::Out,
+    stats,
+    table::{self, Game, Table},
+    values::Players,
+};
+
+/// So many playouts between two looks at the clock.
+const BATCH: u64 = 64;
+/// So many playouts whose allocations are counted.
+const COUNTED: u64 = 100;
+
+/// What was measured for one game and number of players.
+struct Measure {
+    game: Game,
+    players: u8,
+    playouts: u64,
+    steps: u64,
+    time: Duration,
+    allocations: u64,
+}
+
+/// Runs the command.
+pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    let games: Vec<Game> = match &args.game {
+        Some(slug) => vec![table::find(slug)?],
+        None => GAMES.to_vec(),
+    };
+    let mut measures = Vec::new();
+    for game in games {
+        let table = Table { game, options: Vec::new() };
+        let (least, most) = game.players().into_inner();
+        let counts = args.players.unwrap_or(Players { least, most });
+        table.check_players(counts)?;
+        for players in counts.each() {
+            let playouts = game.bench(players, &[]).map_err(|why| Fail::Start(game, why))?;
+            measures.push(measure(game, players, playouts, args));
+        }
+    }
+    match args.json {
+        true => measures.iter().try_for_each(|it| out.say(&it.json()))?,
+        false => print(&measures, words, out)?,
+    }
+    out.flush()?;
+    match measures.iter().find(|it| it.allocations > 0) {
+        Some(it) => Err(Fail::Allocates(it.game)),
+        None => Ok(()),
+    }
+}
+
+fn measure(game: Game, players: u8, mut bench: Box<dyn Playouts>, args: &Bench) -> Measure {
+    let counted = allocation_counter::measure(|| {
+        black_box(bench.run(COUNTED));
+    });
+    let limit = Duration::from_secs_f64(args.seconds);
+    let (mut playouts, mut steps) = (0, 0);
+    let begun = Instant::now();
+    loop {
+        let batch = args.playouts.map_or(BATCH, |most| BATCH.min(most - playouts));
+        steps += bench.run(batch);
+        playouts += batch;
+        let enough = args.playouts.map_or_else(|| begun.elapsed() >= limit, |most| playouts >= most);
+        if enough {
+            let time = begun.elapsed();
+            return Measure { game, players, playouts, steps, time, allocations: counted.count_total };
+        }
+    }
+}
+
+impl Measure {
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+
+    fn nanoseconds_a_step(&self) -> f64 {
+        stats::mean(self.time.as_nanos() as i64, self.steps)
+    }
+
+    fn allocations_a_playout(&self) -> f64 {
+        stats::mean(self.allocations as i64, COUNTED)
+    }
+
+    fn json(&self) -> String {
+        json!({
+            "game": self.game.slug(),
+            "players": self.players,
+            "playouts": self.playouts,
+            "steps": self.steps,
+            "seconds": self.time.as_secs_f64(),
+            "playouts_per_second": self.per_second(self.playouts),
+            "steps_per_second": self.per_second(self.steps),
+            "nanoseconds_per_step": self.nanoseconds_a_step(),
+            "state_bytes": self.game.state_bytes(),
+            "allocations_per_playout": self.allocations_a_playout(),
+        })
+        .to_string()
+    }
+}
+
+fn print(measures: &[Measure], words: &Words, out: &mut Out) -> Result<(), Fail> {
+    let heads = [
+        "bench-game",
+        "bench-players",
+        "bench-playouts",
+        "bench-steps",
+        "bench-nanoseconds",
+        "bench-bytes",
+        "bench-allocations",
+    ];
+    let mut rows = vec![heads.map(|id| words.say(id, &[])).to_vec()];
+    for it in measures {
+        rows.push(vec![
+            words.game(it.game.slug()),
+            it.players.to_string(),
+            stats::grouped(it.per_second(it.playouts)),
+            stats::grouped(it.per_second(it.steps)),
+            stats::decimal(it.nanoseconds_a_step(), words.lang()),
+            it.game.state_bytes().to_string(),
+            stats::decimal(it.allocations_a_playout(), words.lang()),
+        ]);
+    }
+    let mut sides = [Side::Right; 7];
+    sides[0] = Side::Left;
+    columns(&rows, &sides).iter().try_for_each(|line| out.say(line))?;
+    Ok(())
+}

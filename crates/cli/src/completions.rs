@@ -1,0 +1,16 @@
+//! `comptoir completions`: what a shell needs to complete commands.
+
+use std::io::Write;
+
+use words::Words;
+
+use crate::{args::Completions, fail::Fail, help, out::Out};
+
+/// Runs the command.
+pub fn run(args: &Completions, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    // Written to memory first: the generator takes a broken pipe for the end of the world.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut help::command(words), "comptoir", &mut script);
+    out.write_all(&script)?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,41 @@
+//! The help in the reader's language.
+//!
+//! The texts of [`crate::args`] are ids; here the words take their place, and clap's own headings give
+//! way to ours.
+
+use clap::{Arg, Command, CommandFactory, builder::StyledStr};
+use words::Words;
+
+use crate::args::Cli;
+
+/// The whole command, in words.
+pub fn command(words: &Words) -> Command {
+    translated(Cli::command(), words)
+}
+
+fn translated(command: Command, words: &Words) -> Command {
+    let say = |id: &str| words.say(id, &[]);
+    let about = |id: Option<&StyledStr>| id.map(|id| say(&id.to_string())).unwrap_or_default();
+    let usage = say("help-usage");
+    let template = format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}");
+    let (text, examples) = (about(command.get_about()), about(command.get_after_help()));
+    let names: Vec<String> = command.get_subcommands().map(|it| it.get_name().to_owned()).collect();
+    let command = command
+        .about(text)
+        .after_help(examples)
+        .help_template(template)
+        .subcommand_help_heading(say("help-commands"))
+        .subcommand_value_name(say("value-command"))
+        .mut_args(|arg| in_words(arg, words));
+    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, |it| translated(it, words)))
+}
+
+fn in_words(arg: Arg, words: &Words) -> Arg {
+    let say = |id: &str| words.say(id, &[]);
+    let help = arg.get_help().map(|id| say(&id.to_string())).unwrap_or_default();
+    let names: Vec<String> = arg.get_value_names().into_iter().flatten().map(|id| say(id)).collect();
+    let heading = if arg.is_positional() { say("help-arguments") } else { say("help-options") };
+    let takes_value = arg.get_action().takes_values();
+    let arg = arg.help(help).help_heading(heading);
+    if takes_value { arg.value_names(names).hide_default_value(true).hide_possible_values(true) } else { arg }
+}

@@ -1,0 +1,184 @@
+//! Replaying in a terminal.
+
+use catalog::AnyMatch;
+use kernel::{Observer, Seat};
+use ratatui::{
+    Frame,
+    crossterm::event::{KeyCode, KeyEvent},
+    layout::{Constraint, Layout, Rect},
+    style::Stylize,
+    text::Line,
+    widgets::LineGauge,
+};
+use words::Words;
+
+use super::log;
+use crate::{
+    board::{self, Lines, Scene},
+    fail::Fail,
+    screen::{self, Flow, Screen, is_interrupt},
+    sheet,
+    trace::stops,
+};
+
+/// How far a page goes.
+const PAGE: usize = 10;
+/// From this width on the log stands beside the board.
+const WIDE: u16 = 100;
+
+/// The screen of a replay.
+pub struct App {
+    played: Box<dyn AnyMatch>,
+    names: Vec<String>,
+    words: &'static Words,
+    observer: Observer,
+    /// The plies where somebody has to choose.
+    stops: Vec<usize>,
+    /// Which of them is shown.
+    at: usize,
+    /// The match as it stood there.
+    now: Box<dyn AnyMatch>,
+    /// What was told until then, and how much of it before.
+    log: Vec<String>,
+    fresh: usize,
+    help: bool,
+    down: u16,
+}
+
+impl App {
+    /// At the first choice.
+    pub fn new(played: Box<dyn AnyMatch>, names: Vec<String>, observer: Observer, words: &'static Words) -> App {
+        let stops = stops(&*played);
+        let now = played.at(stops[0]);
+        let log = Vec::new();
+        let mut this = App { played, names, words, observer, stops, at: 0, now, log, fresh: 0, help: false, down: 0 };
+        this.go(0);
+        this
+    }
+
+    fn last(&self) -> usize {
+        self.stops.len() - 1
+    }
+
+    /// Shows another stop.
+    fn go(&mut self, at: usize) {
+        self.at = at.min(self.last());
+        self.now = self.played.at(self.stops[self.at]);
+        self.listen();
+        self.down = 0;
+    }
+
+    fn listen(&mut self) {
+        let before = self.at.checked_sub(1).map_or(0, |at| self.stops[at]);
+        self.log = log(&*self.now, self.observer, &self.names, self.words);
+        self.fresh = self.log.len() - self.now.news(self.observer, before).len();
+    }
+
+    /// The arbiter, every seat, a spectator, and the arbiter again.
+    fn next_observer(&mut self) {
+        let n = usize::from(self.played.players());
+        self.observer = match self.observer {
+            Observer::Arbiter => Observer::Seat(Seat::new(0)),
+            Observer::Seat(seat) if seat.index() + 1 < n => Observer::Seat(Seat::new(seat.index() + 1)),
+            Observer::Seat(_) => Observer::Spectator,
+            Observer::Spectator => Observer::Arbiter,
+        };
+        self.listen();
+    }
+
+    fn eyes(&self) -> String {
+        match self.observer {
+            Observer::Arbiter => self.words.say("replay-arbiter", &[]),
+            Observer::Spectator => self.words.say("replay-spectator", &[]),
+            Observer::Seat(seat) => {
+                let name = board::name(&self.names, self.words, seat.number());
+                self.words.say("replay-seat", &[("name", name.into())])
+            }
+        }
+    }
+
+    /// The choice that led here.
+    fn choice(&self) -> String {
+        let ply = self.at.checked_sub(1).map(|at| self.stops[at]);
+        let Some((ply, seat)) = ply.and_then(|ply| Some((ply, self.played.mover(ply)?))) else {
+            return self.words.say("replay-beginning", &[]);
+        };
+        let hidden = !matches!(self.observer, Observer::Arbiter) && self.observer != Observer::Seat(seat);
+        let name = |number| board::name(&self.names, self.words, number);
+        let who = name(seat.number());
+        // What others chose unseen is told by the log or not at all.
+        if hidden {
+            return self.words.say("replay-someone", &[("name", who.into())]);
+        }
+        let record = self.played.record();
+        let action = self.words.action_with_names(self.played.slug(), &record.steps[ply].1, &name);
+        self.words.say("replay-choice", &[("name", who.into()), ("action", action.into())])
+    }
+
+    fn draw_board(&self, frame: &mut Frame, area: Rect) {
+        let scene = Scene::of(&*self.now, self.observer, &self.names, self.words);
+        let board = board::of(self.now.slug());
+        let mut lines = board.table(&scene);
+        lines.push(Line::default());
+        lines.extend(board.own(&scene));
+        if self.at == self.last() && self.now.turn() == kernel::Turn::Over {
+            lines.push(Line::default());
+            lines.extend(sheet::lines(&*self.now, &self.names, self.words));
+        }
+        let title = format!("{} · {}", self.words.game(self.now.slug()), self.eyes());
+        screen::panel(frame, area, &title, lines, self.down);
+    }
+}
+
+impl Screen for App {
+    fn draw(&self, frame: &mut Frame) {
+        let rows = [Constraint::Min(3), Constraint::Length(1), Constraint::Length(1), Constraint::Length(1)];
+        let [top, choice, slider, bottom] = frame.area().layout(&Layout::vertical(rows));
+        let halves = match top.width >= WIDE {
+            true => Layout::horizontal([Constraint::Percentage(58), Constraint::Fill(1)]),
+            false => Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]),
+        };
+        let [board, log] = top.layout(&halves);
+        self.draw_board(frame, board);
+        screen::log(frame, log, &self.words.say("play-log", &[]), &self.log, self.fresh, 0);
+        frame.render_widget(Line::from(self.choice()).bold(), choice);
+        let ratio = self.at as f64 / self.last().max(1) as f64;
+        let label = format!("{}/{}", self.at, self.last());
+        frame.render_widget(LineGauge::default().ratio(ratio).label(label).cyan(), slider);
+        screen::footer(frame, bottom, &self.words.say("replay-keys", &[]));
+        if self.help {
+            let text = self.words.help(self.played.slug());
+            let lines: Lines = text.lines().map(|line| Line::from(line.to_owned())).collect();
+            screen::window(frame, &self.words.say("play-help-title", &[]), lines, 0);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Result<Flow, Fail> {
+        if is_interrupt(key) {
+            return Ok(Flow::Leave);
+        }
+        if std::mem::take(&mut self.help) {
+            return Ok(Flow::Stay);
+        }
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Ok(Flow::Leave),
+            KeyCode::Char('h' | '?') => self.help = true,
+            KeyCode::Right | KeyCode::Char(' ' | 'n') | KeyCode::Enter => self.go(self.at + 1),
+            KeyCode::Left | KeyCode::Char('p') | KeyCode::Backspace => self.go(self.at.saturating_sub(1)),
+            KeyCode::PageDown => self.go(self.at + PAGE),
+            KeyCode::PageUp => self.go(self.at.saturating_sub(PAGE)),
+            KeyCode::Home => self.go(0),
+            KeyCode::End => self.go(self.last()),
+            KeyCode::Down => self.down = self.down.saturating_add(1),
+            KeyCode::Up => self.down = self.down.saturating_sub(1),
+            KeyCode::Tab | KeyCode::Char('v') => self.next_observer(),
+            // A digit is the key of a tenth of the slider's way.
+            KeyCode::Char(digit @ '0'..='9') => {
+                let tenth = digit.to_digit(10).unwrap_or(0) as usize;
+                self.go(self.last() * tenth / 9);
+            }
+            _ => {}
+        }
+        Ok(Flow::Stay)
+    }
+}

@@ -1,0 +1,69 @@
+//! What went wrong with a game, in words.
+
+use catalog::{Broken, MoveError, StartError, VerifyError};
+use kernel::PlayError;
+use record::{BatchError, Record, ReplayError, UndoError};
+use words::Words;
+
+use crate::table::Game;
+
+/// Why a game does not begin.
+pub fn start(words: &Words, game: Game, why: &StartError) -> String {
+    words.options_error(game.slug(), &game.players(), game.options(), &why.key, &why.why)
+}
+
+/// Why choices are refused; `texts` are those that were sent.
+pub fn refused(words: &Words, slug: &str, why: MoveError, texts: &[&str]) -> String {
+    // Whoever sent one choice knows which.
+    let which = |n: usize, why: String| match texts.len() {
+        1 => why,
+        _ => words.say("choice-refused", &[("n", (n + 1).into()), ("why", why.into())]),
+    };
+    match why {
+        MoveError::Parse(n, why) => which(n, words.parse_error(why, texts.get(n).unwrap_or(&""))),
+        MoveError::Refused(BatchError::Play(n, why)) => which(n, play(words, slug, why)),
+        MoveError::Refused(BatchError::Reveals(n)) => words.say("choice-reveals", &[("n", (n + 1).into())]),
+        MoveError::Refused(BatchError::Empty) => words.say("nothing-to-play", &[]),
+    }
+}
+
+/// Why a choice cannot be taken back.
+pub fn undo(words: &Words, why: UndoError) -> String {
+    match why {
+        UndoError::Nothing => words.say("nothing-to-undo", &[]),
+        UndoError::TooLate => words.say("too-late-to-undo", &[]),
+    }
+}
+
+/// Why a record is not accepted.
+pub fn verify(words: &Words, game: Game, record: &Record, why: &VerifyError) -> String {
+    let step = |id: &str, n: usize, why: String| words.say(id, &[("step", n.into()), ("why", why.into())]);
+    match why {
+        ReplayError::Game => words.say("other-game", &[]),
+        ReplayError::Revision { found, expected } => {
+            words.say("other-revision", &[("found", (*found).into()), ("expected", (*expected).into())])
+        }
+        ReplayError::Options { key, why } => {
+            let why = start(words, game, &StartError { key: key.clone(), why: why.clone() });
+            words.say("bad-options", &[("why", why.into())])
+        }
+        ReplayError::Parse(n, why) => {
+            let text = record.steps.get(n.wrapping_sub(1)).map_or("", |(_, text)| text.as_str());
+            step("step-unreadable", *n, words.parse_error(*why, text))
+        }
+        ReplayError::Play(n, why) => step("step-refused", *n, play(words, game.slug(), *why)),
+        ReplayError::Impossible(n) => step("step-impossible", *n, String::new()),
+        ReplayError::Dice(n) => step("step-not-dice", *n, String::new()),
+        ReplayError::Hash => words.say("other-seed", &[]),
+        ReplayError::End => words.say("wrong-end", &[]),
+        ReplayError::Result => words.say("wrong-result", &[]),
+    }
+}
+
+fn play(words: &Words, slug: &str, why: PlayError<Broken>) -> String {
+    match why {
+        PlayError::Over => words.say("over", &[]),
+        PlayError::NotYourTurn => words.say("not-your-turn", &[]),
+        PlayError::Refused(rule) => words.refusal(slug, rule.id),
+    }
+}

@@ -1,0 +1,141 @@
+//! What the full-screen commands share: panels, the log, windows above the rest.
+
+use ratatui::{
+    DefaultTerminal, Frame,
+    crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
+    layout::{Constraint, Rect},
+    style::Stylize,
+    text::{Line, Span},
+    widgets::{Block, Clear, Padding, Paragraph, Wrap},
+};
+
+use crate::{board::Lines, columns::wide, fail::Fail};
+
+/// Whether to go on after a key.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Flow {
+    /// Draw again, wait for the next key.
+    Stay,
+    /// That is all.
+    Leave,
+}
+
+/// A window above the rest takes at most so much of the screen, in percent.
+const WINDOW: u16 = 80;
+
+/// Something that is drawn and obeys keys.
+pub trait Screen {
+    /// Draws all of it.
+    fn draw(&self, frame: &mut Frame);
+
+    /// Obeys a key.
+    fn key(&mut self, key: KeyEvent) -> Result<Flow, Fail>;
+}
+
+/// Takes the terminal over, draws and obeys until it is left, and gives the terminal back.
+pub fn show(screen: &mut impl Screen) -> Result<(), Fail> {
+    let mut terminal = ratatui::try_init()?;
+    let done = turn(&mut terminal, screen);
+    ratatui::restore();
+    done
+}
+
+fn turn(terminal: &mut DefaultTerminal, screen: &mut impl Screen) -> Result<(), Fail> {
+    loop {
+        terminal.draw(|frame| screen.draw(frame))?;
+        // Anything else, such as a new size, is a reason to draw again.
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+            && screen.key(key)? == Flow::Leave
+        {
+            return Ok(());
+        }
+    }
+}
+
+/// Control and C.
+pub fn is_interrupt(key: KeyEvent) -> bool {
+    key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+/// A frame with a title.
+pub fn framed(title: &str) -> Block<'static> {
+    Block::bordered().title(format!(" {title} ").bold())
+}
+
+/// Lines in a frame, from line `down` on.
+pub fn panel(frame: &mut Frame, area: Rect, title: &str, lines: Lines, down: u16) {
+    let text = Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((down, 0)).block(framed(title));
+    frame.render_widget(text, area);
+}
+
+/// The end of a log in a frame; what is new since `fresh` stands out. `up` lines further up than the end.
+pub fn log(frame: &mut Frame, area: Rect, title: &str, entries: &[String], fresh: usize, up: usize) {
+    let block = framed(title);
+    let (width, height) = (usize::from(block.inner(area).width), usize::from(block.inner(area).height));
+    let mut lines: Lines = Vec::new();
+    for (n, entry) in entries.iter().enumerate() {
+        for (row, text) in wrapped(entry, width.saturating_sub(2)).into_iter().enumerate() {
+            let sign = if row == 0 { "· " } else { "  " };
+            lines.push(match n >= fresh {
+                true => Line::from(vec![sign.yellow(), text.bold()]),
+                false => Line::from(vec![sign.dim(), Span::raw(text)]),
+            });
+        }
+    }
+    let first = lines.len().saturating_sub(height).saturating_sub(up);
+    let shown: Lines = lines.into_iter().skip(first).take(height).collect();
+    frame.render_widget(Paragraph::new(shown).block(block), area);
+}
+
+/// A window above the rest, from line `down` on.
+pub fn window(frame: &mut Frame, title: &str, lines: Lines, down: u16) {
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
+    let most = (frame.area().width * WINDOW / 100).max(20).min(frame.area().width);
+    let width = (widest.saturating_add(4)).clamp(most.min(30), most);
+    let room = usize::from(width.saturating_sub(4)).max(1);
+    let rows: usize = lines.iter().map(|line| wrapped(&line.to_string(), room).len()).sum();
+    let height = u16::try_from(rows).unwrap_or(u16::MAX).saturating_add(2).min(frame.area().height);
+    let area = frame.area().centered(Constraint::Length(width), Constraint::Length(height));
+    frame.render_widget(Clear, area);
+    let block = framed(title).padding(Padding::horizontal(1));
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((down, 0)).block(block), area);
+}
+
+/// What the keys do.
+pub fn footer(frame: &mut Frame, area: Rect, text: &str) {
+    frame.render_widget(Paragraph::new(Line::from(text.to_owned())).dim(), area);
+}
+
+/// A text in lines that are no wider than `width`, broken at spaces. (Spaces that must not break are
+/// other characters.)
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for part in text.split('\n') {
+        let mut line = String::new();
+        for word in part.split(' ') {
+            if !line.is_empty() && wide(&line) + 1 + wide(word) > width {
+                lines.push(std::mem::take(&mut line));
+            } else if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("20\u{a0}€ et 30\u{a0}€", 8), ["20\u{a0}€ et", "30\u{a0}€"]);
+        assert_eq!(wrapped("unbreakable", 4), ["unbreakable"]);
+        assert_eq!(wrapped("a\n\nb", 4), ["a", "", "b"]);
+        assert_eq!(wrapped("", 0), [""]);
+    }
+}

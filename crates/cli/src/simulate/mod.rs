@@ -1,0 +1,144 @@
+//! `comptoir simulate`: bots among themselves.
+
+mod crew;
+mod summary;
+
+use std::{fs, io::Write, path::Path, thread, time::Instant};
+
+use catalog::{Level, Score};
+use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+use kernel::{Seat, Seats};
+use record::Seed;
+use words::Words;
+
+use self::summary::Summary;
+use crate::{
+    args::Simulate,
+    fail::Fail,
+    out::Out,
+    table::{self, Table},
+    trace::Tracer,
+    values::Players,
+};
+
+/// What is played, again and again.
+struct Series<'a> {
+    table: &'a Table,
+    players: u8,
+    levels: &'a [Level],
+    seed: &'a str,
+    games: u64,
+    trace: bool,
+    record: bool,
+}
+
+/// One game that was played.
+pub struct Played {
+    /// How many steps the log has.
+    pub steps: u64,
+    /// Every score.
+    pub scores: Vec<Score>,
+    /// Who won.
+    pub winners: Seats,
+    trace: Vec<u8>,
+    record: Option<String>,
+}
+
+/// Runs the command.
+pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    let table = Table::of(&args.of)?;
+    let counts = args.players.unwrap_or(Players::only(table.usual_players()));
+    table.check_players(counts)?;
+    let levels = table::levels(&args.bots)?;
+    if let Some(folder) = &args.record {
+        fs::create_dir_all(folder).map_err(|why| Fail::Write(folder.clone(), why))?;
+    }
+    let threads = match args.threads {
+        Some(threads) => threads.min(64) as usize,
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    for players in counts.each() {
+        let series = Series {
+            table: &table,
+            players,
+            levels: &levels,
+            seed: &args.seed,
+            games: args.games,
+            trace: args.trace,
+            record: args.record.is_some(),
+        };
+        let begun = Instant::now();
+        let mut summary = Summary::default();
+        // A trace on the same terminal would run through the bar.
+        let progress = if args.trace && out.is_terminal() { ProgressBar::hidden() } else { progress(args.games) };
+        crew::in_order(
+            args.games,
+            threads,
+            |n| series.play(n),
+            |n, played| {
+                out.write_all(&played.trace)?;
+                if let (Some(folder), Some(text)) = (&args.record, &played.record) {
+                    save(&folder.join(series.file_name(n)), text)?;
+                }
+                summary.add(&played);
+                progress.inc(1);
+                Ok(())
+            },
+        )?;
+        progress.finish_and_clear();
+        if !args.trace {
+            summary.print(table.game.slug(), &series.bots(), begun.elapsed(), words, out)?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+impl Series<'_> {
+    fn play(&self, n: u64) -> Result<Played, Fail> {
+        let seed = table::seed(self.seed, n, self.games == 1);
+        let mut played = self.table.start(self.players, seed)?;
+        let bot = |seat: Seat| table::bot(self.table.game, self.level(seat), self.seed, n, seat);
+        let mut bots: Vec<_> = Seats::first(self.players).iter().map(|seat| Some(bot(seat))).collect();
+        let mut trace = Vec::new();
+        if self.trace {
+            let mut tracer = Tracer::begin(&mut trace, &*played, Some(seed))?;
+            table::let_bots_play(&mut *played, &mut bots, |after, seat, action| tracer.action(seat, action, after))?;
+            tracer.end(&*played)?;
+        } else {
+            table::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, Fail>(()))?;
+        }
+        let record = self.record.then(|| self.text(&*played, seed));
+        let (steps, scores, winners) = (played.ply() as u64, played.scores(), played.winners());
+        Ok(Played { steps, scores, winners, trace, record })
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        self.levels[seat.index() % self.levels.len()]
+    }
+
+    fn bots(&self) -> Vec<String> {
+        Seats::first(self.players).iter().map(|seat| self.level(seat).id().to_owned()).collect()
+    }
+
+    fn text(&self, played: &dyn catalog::AnyMatch, seed: Seed) -> String {
+        let name = |seat: Seat| format!("{} {seat}", self.level(seat).id());
+        let names: Vec<String> = Seats::first(self.players).iter().map(name).collect();
+        table::record(played, &names, seed).to_string()
+    }
+
+    /// As many digits as the last game needs, so that a listing is in order.
+    fn file_name(&self, n: u64) -> String {
+        let digits = self.games.saturating_sub(1).to_string().len();
+        format!("{}-{}-{n:0digits$}.record", self.table.game.slug(), self.players)
+    }
+}
+
+fn save(path: &Path, text: &str) -> Result<(), Fail> {
+    fs::write(path, text).map_err(|why| Fail::Write(path.to_owned(), why))
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}").expect("the template is fixed");
+    ProgressBar::new(games).with_style(style).with_finish(ProgressFinish::AndClear)
+}

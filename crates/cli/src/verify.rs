@@ -1,0 +1,56 @@
+//! `comptoir verify`: a record held against the rules, its seed, the hash of the seed, its own result.
+
+use std::io::Write;
+
+use ratatui::{
+    style::Stylize,
+    text::{Line, Span},
+};
+use words::Words;
+
+use crate::{args::OfRecord, fail::Fail, file, out::Out, sheet};
+
+/// Runs the command.
+pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    let (game, record) = file::read(&args.file)?;
+    let fault = |record, why| Fail::Verify(args.file.clone(), game, Box::new((record, why)));
+    let verdict = match game.verify(&record) {
+        Ok(verdict) => verdict,
+        Err(why) => return Err(fault(record, why)),
+    };
+    let played = match game.replay(&record) {
+        Ok(played) => played,
+        Err(why) => return Err(fault(record, why)),
+    };
+    let about = [
+        ("game", words.game(game.slug()).into()),
+        ("revision", record.revision.into()),
+        ("players", record.players.into()),
+        ("steps", record.steps.len().into()),
+    ];
+    out.say(&words.say("verify-about", &about))?;
+    out.line(&checked(true, words.say("verdict-rules", &[])))?;
+    out.line(&match verdict.seed {
+        true => checked(true, words.say("verdict-seed", &[])),
+        false => checked(false, words.say("verdict-no-seed", &[])),
+    })?;
+    out.line(&match verdict.hash {
+        true => checked(true, words.say("verdict-hash", &[])),
+        false => checked(false, words.say("verdict-no-hash", &[])),
+    })?;
+    out.line(&match verdict.ended {
+        true => checked(true, words.say("verdict-ended", &[])),
+        false => checked(false, words.say("verdict-unfinished", &[])),
+    })?;
+    if verdict.ended {
+        out.say("")?;
+        out.lines(&sheet::lines(&*played, &file::names(&record, words), words))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// What could be checked has a tick, what could not a dash.
+fn checked(done: bool, text: String) -> Line<'static> {
+    let sign: Span = if done { "✓".green() } else { "–".yellow() };
+    Line::from(vec![sign, " ".into(), text.into()])
+}

@@ -1,0 +1,196 @@
+use std::{fmt, hash::Hash};
+
+/// The integers that a [`Set`] may be made of.
+pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
+    /// No bit.
+    const ZERO: Self;
+    /// The lowest `n` bits.
+    fn first(n: usize) -> Self;
+    /// One bit.
+    fn bit(index: usize) -> Self;
+    /// Whether a bit is set.
+    fn has(self, index: usize) -> bool;
+    /// The union.
+    fn with(self, other: Self) -> Self;
+    /// The difference.
+    fn without(self, other: Self) -> Self;
+    /// How many bits are set.
+    fn count(self) -> u32;
+    /// The index of the lowest set bit.
+    fn lowest(self) -> usize;
+    /// The index of the highest set bit.
+    fn highest(self) -> usize;
+    /// All but the lowest set bit.
+    fn without_lowest(self) -> Self;
+    /// The index of the set bit with `n` set bits below it.
+    fn nth(self, n: u32) -> usize;
+}
+
+macro_rules! bits {
+    ($($int:ty => $nth:expr),* $(,)?) => {$(
+        impl Bits for $int {
+            const ZERO: Self = 0;
+            fn first(n: usize) -> Self {
+                if n == <$int>::BITS as usize { <$int>::MAX } else { (1 << n) - 1 }
+            }
+            fn bit(index: usize) -> Self {
+                1 << index
+            }
+            fn has(self, index: usize) -> bool {
+                (self >> index) & 1 == 1
+            }
+            fn with(self, other: Self) -> Self {
+                self | other
+            }
+            fn without(self, other: Self) -> Self {
+                self & !other
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+            fn highest(self) -> usize {
+                (<$int>::BITS - 1 - self.leading_zeros()) as usize
+            }
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+            fn nth(self, n: u32) -> usize {
+                $nth(self, n)
+            }
+        }
+    )*};
+}
+bits! {
+    u8 => |bits, n| nth_in_word(u64::from(bits), n),
+    u16 => |bits, n| nth_in_word(u64::from(bits), n),
+    u32 => |bits, n| nth_in_word(u64::from(bits), n),
+    u64 => nth_in_word,
+    u128 => nth_in_two,
+}
+
+/// 128 bits that are aligned as 64 are: in a state with many sets, a `u128` would leave holes.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Wide([u64; 2]);
+
+impl From<u128> for Wide {
+    fn from(bits: u128) -> Self {
+        Wide([bits as u64, (bits >> 64) as u64])
+    }
+}
+
+impl From<Wide> for u128 {
+    fn from(Wide([low, high]): Wide) -> Self {
+        u128::from(high) << 64 | u128::from(low)
+    }
+}
+
+impl Bits for Wide {
+    const ZERO: Self = Wide([0, 0]);
+    fn first(n: usize) -> Self {
+        <u128 as Bits>::first(n).into()
+    }
+    fn bit(index: usize) -> Self {
+        <u128 as Bits>::bit(index).into()
+    }
+    fn has(self, index: usize) -> bool {
+        self.0[index / 64].has(index % 64)
+    }
+    fn with(self, other: Self) -> Self {
+        Wide([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+    fn without(self, other: Self) -> Self {
+        Wide([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+    fn count(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+    fn lowest(self) -> usize {
+        if self.0[0] == 0 { 64 + self.0[1].lowest() } else { self.0[0].lowest() }
+    }
+    fn highest(self) -> usize {
+        if self.0[1] == 0 { self.0[0].highest() } else { 64 + self.0[1].highest() }
+    }
+    fn without_lowest(self) -> Self {
+        let [low, high] = self.0;
+        Wide(if low == 0 { [0, high.without_lowest()] } else { [low.without_lowest(), high] })
+    }
+    fn nth(self, n: u32) -> usize {
+        nth_in_two(self.into(), n)
+    }
+}
+
+fn nth_in_two(bits: u128, n: u32) -> usize {
+    let low = bits as u64;
+    match n.checked_sub(low.count_ones()) {
+        None => nth_in_word(low, n),
+        Some(rest) => 64 + nth_in_word((bits >> 64) as u64, rest),
+    }
+}
+
+/// Finds the byte by sums over all bytes at once, then the bit within it: draws from a deck are the
+/// hottest thing that chance does.
+fn nth_in_word(bits: u64, n: u32) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+    let up_to_byte = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    let enough = ((up_to_byte | ONES << 7) - u64::from(n + 1) * ONES) & ONES << 7;
+    let shift = enough.trailing_zeros() & !7;
+    let before = (up_to_byte << 8 >> shift) as u32 & 0xff;
+    let mut byte = (bits >> shift) as u8;
+    for _ in before..n {
+        byte &= byte.wrapping_sub(1);
+    }
+    (shift + byte.trailing_zeros()) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use chacha20::ChaCha8Rng;
+    use rand_core::{Rng, SeedableRng};
+
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_a_walk() {
+        let mut rng = ChaCha8Rng::from_seed([3; 32]);
+        for round in 0..2_000 {
+            let (mut wide, mut mask) = (u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()), u128::MAX);
+            if round % 3 == 0 {
+                mask = u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64());
+            }
+            wide &= mask;
+            for (n, index) in (0..128).filter(|index| wide >> index & 1 == 1).enumerate() {
+                assert_eq!(Bits::nth(wide, n as u32), index);
+                assert_eq!(Bits::nth(Wide::from(wide), n as u32), index);
+            }
+            walks_alike(wide);
+            let word = wide as u64;
+            for (n, index) in (0..64).filter(|index| word >> index & 1 == 1).enumerate() {
+                assert_eq!(Bits::nth(word, n as u32), index);
+            }
+        }
+    }
+
+    /// Two words behave as one wide one.
+    fn walks_alike(mut bits: u128) {
+        let mut wide = Wide::from(bits);
+        while bits != 0 {
+            assert_eq!((wide.count(), wide.lowest(), wide.highest()), (bits.count(), bits.lowest(), bits.highest()));
+            assert!(wide.has(bits.lowest()));
+            (bits, wide) = (bits.without_lowest(), wide.without_lowest());
+            assert_eq!(u128::from(wide), bits);
+        }
+        assert_eq!(wide, Wide::ZERO);
+    }
+
+    #[test]
+    fn the_widest_sets_are_whole() {
+        assert_eq!(<u64 as Bits>::first(64), u64::MAX);
+        assert_eq!(<u128 as Bits>::first(69).count_ones(), 69);
+        assert_eq!(Bits::highest(1u128 << 68), 68);
+    }
+}

@@ -1,0 +1,273 @@
+# The words of the command line.
+
+## Help: what comptoir is
+
+help-about = Games of money, markets and building: play them against bots, let bots play, replay and verify records.
+help-examples =
+    Examples:
+      comptoir games                         which games there are, and their options
+      comptoir play money                    play Money! against three bots
+      comptoir simulate money --games 100    let bots play a hundred games
+      comptoir verify game.record            was this game played by the rules?
+
+    “comptoir COMMAND --help” says more about a command.
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-lang = The language of all texts: fr or en. Default: that of the environment (LC_ALL, LC_MESSAGES, LANG)
+help-help = Show this help
+help-version = Show the version
+
+value-command = COMMAND
+value-lang = LANGUAGE
+value-game = GAME
+value-option = KEY=VALUE
+value-number = NUMBER
+value-players = NUMBER
+value-bots = LEVELS
+value-seed = SEED
+value-name = NAME
+value-file = FILE
+value-folder = FOLDER
+value-shell = SHELL
+
+## Help: one command each
+
+help-game = The game, as “comptoir games” names it: money
+help-option = An option of the game; may be given several times
+
+help-games = The catalogue: every game with its player counts and options
+help-games-examples =
+    Example:
+      comptoir games
+
+help-play = Play against bots, in the terminal
+help-play-examples =
+    In a terminal there is a board: arrows and Enter choose, u takes back, h explains.
+    Without one (a pipe, a script) moves are typed as numbers or in the notation of the game.
+    The record is kept up to date after every move, whatever happens.
+
+    Examples:
+      comptoir play money
+      comptoir play money --players 5 --bots greedy,random --option deals=1
+      comptoir play money --seed "an evening in June" --record june.record
+      echo seal | comptoir play money --players 3
+help-play-players = How many sit at the table, you included. Default: 4, or the bots named and you
+help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: random, greedy. Default: greedy
+help-play-seed = A phrase from which all chance follows, or a seed of 64 hexadecimal digits. Default: a new one
+help-play-name = Your name in the record
+help-play-record = Where the record goes. Default: a new file in the current folder
+
+help-simulate = Let bots play many games: a summary, or the trace of every step
+help-simulate-examples =
+    The same seed, options and bots give the same games on every machine, on any number of threads.
+
+    Examples:
+      comptoir simulate money --players 4 --seed 7 --games 1000 --bots greedy,random
+      comptoir simulate money --players 3..5 --games 100
+      comptoir simulate money --players 4 --seed 7 --games 100 --trace > traces.jsonl
+      comptoir simulate money --option deals=1 --option remove=RUB --record games/
+help-simulate-players = How many play: 4, or 3..5 for that many games with each of 3, 4 and 5 players. Default: 4
+help-simulate-seed = A phrase from which all chance follows; for a single game also a seed of 64 hexadecimal digits. Default: 1
+help-simulate-games = How many games. Default: 1
+help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: random, greedy. Default: random
+help-simulate-trace = Write the trace instead of a summary: JSON Lines, every state after every choice
+help-simulate-threads = How many games are played at the same time. Default: as many as there are processors
+help-simulate-record = Save the record of every game in this folder
+
+help-file = The record; “-” is standard input
+help-replay = Step through a record, or print the whole game in words
+help-replay-examples =
+    In a terminal the arrows go from choice to choice, Tab changes the point of view.
+
+    Examples:
+      comptoir replay game.record
+      comptoir replay game.record --seat 2
+      comptoir replay game.record --spectator > story.txt
+help-replay-seat = See what this seat saw. Default: everything, as an arbiter does
+help-replay-spectator = See what somebody saw who only looked on
+
+help-verify = Hold a record against the rules, its seed and its result
+help-verify-examples =
+    Example:
+      comptoir verify game.record
+
+    The exit status is 0 if the record is right, 2 if it is not.
+help-trace = Write the trace of a record: JSON Lines, every state after every choice
+help-trace-examples =
+    Example:
+      comptoir trace game.record > trace.jsonl
+
+help-bench = Measure how fast the rules are: random games on a single thread
+help-bench-examples =
+    A playout must not allocate memory: the exit status is 1 if one does.
+
+    Examples:
+      comptoir bench money
+      comptoir bench --seconds 5 --json
+help-bench-game = One game instead of all
+help-bench-players = How many play: 4, or 3..5. Default: every count that the game allows
+help-bench-seconds = How long each measure lasts. Default: 1
+help-bench-json = One JSON object a line, for programs
+help-bench-playouts = A fixed number of playouts instead of a time, so that two runs do the same work
+
+help-completions = Write what a shell needs to complete comptoir’s commands
+help-completions-examples =
+    Examples:
+      comptoir completions bash > ~/.local/share/bash-completion/completions/comptoir
+      comptoir completions zsh > ~/.zfunc/_comptoir
+      comptoir completions fish > ~/.config/fish/completions/comptoir.fish
+help-shell = bash, zsh, fish, elvish or powershell
+
+## A command line that cannot be understood
+
+usage-line = { $what } See comptoir --help.
+usage-command = There is no command “{ $text }”. Commands: { $known }.
+usage-unknown = “{ $text }” was not expected here.
+usage-missing = Something is missing: { $what }.
+usage-no-value = A value is missing: { $what }.
+usage-value = { $what }: “{ $text }” is not { $expected }.
+usage-too-many = { $what } takes no such value.
+usage-twice = { $what } is there twice.
+usage-conflict = { $what } and { $other } exclude one another.
+usage-not-text = The command line holds bytes that are no text.
+usage-other = The command line cannot be understood.
+expected-players = a number of players such as 4, or a range such as 3..5
+expected-count = a whole number from 1 on
+expected-seconds = a number of seconds between 0.001 and 3600
+
+## Why a command stops
+
+fail-lang = There is no language “{ $text }”. Languages: { $known }.
+fail-game = There is no game “{ $text }”. Games: { $known }.
+fail-option = “{ $text }” is not an option: KEY=VALUE is expected, such as deals=1.
+fail-players = “{ $text }” is not a number of players: this game is for { $min } to { $max }.
+fail-bot = There is no bot “{ $text }”. Levels: { $known }.
+fail-name = A name has between 1 and 64 bytes and stands on one line.
+fail-seat = Nobody sits at “{ $text }”: a seat from 1 to { $last } is expected.
+fail-file = { $file }: { $why }
+fail-read = it cannot be read: { $why }.
+fail-write = it cannot be written: { $why }.
+fail-not-text = This is not a Comptoir record, which is a text in UTF-8.
+fail-system = The system refuses: { $why }.
+fail-allocates = { $game } allocates memory in playouts: none is expected.
+system-not-found = there is no such file or folder
+system-denied = permission is denied
+system-is-folder = it is a folder
+system-not-folder = there is a file in the place of a folder
+system-full = the disk is full
+
+## comptoir games
+
+games-players = { $min } to { $max } players
+games-players-only = { $min ->
+    [one] 1 player
+   *[other] { $min } players
+}
+games-option = --option { $key }=…   { $label }: { $expected } (default: { $default })
+
+## comptoir simulate
+
+simulate-head = { $game }, { $players } players: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+simulate-steps = { $steps } steps, { $mean } a game on average
+simulate-time = { $seconds } s, { $rate } games a second
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-shared = shared
+simulate-min = min
+simulate-low = 25%
+simulate-median = median
+simulate-high = 75%
+simulate-max = max
+simulate-mean = mean
+
+## comptoir verify and replay
+
+verify-about = { $game } (rules, revision { $revision }), { $players } players, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+replay-head = { $game }, { $players } players
+replay-arbiter = everything
+replay-spectator = as seen by a spectator
+replay-seat = as seen by { $name }
+replay-beginning = The beginning
+replay-choice = { $name }: { $action }
+replay-someone = { $name } has made a choice
+replay-keys = ← → step · PgUp PgDn ten steps · Home End · 0–9 slider · Tab point of view · ↑ ↓ scroll · h rules · q quit
+
+## comptoir bench
+
+bench-game = game
+bench-players = players
+bench-playouts = playouts/s
+bench-steps = steps/s
+bench-nanoseconds = ns/step
+bench-bytes = state bytes
+bench-allocations = allocations/playout
+
+## comptoir play
+
+bot-random = Random
+bot-greedy = Greedy
+plain-welcome = { $game } Type the number of a move or its notation (several at once with commas), help, undo, log or quit.
+plain-help = Type the number of a move or its notation; several moves separated by commas are played together or not at all. undo takes the last move back, log tells everything again, quit ends the game and keeps the record.
+plain-number = { $n } is not in the list: a number from 1 to { $last } is expected.
+play-saved = Record: { $file }
+play-log = What happened
+play-log-keys = What happened · ↑ ↓ PgUp PgDn scroll · any other key goes back
+play-keys = ↑ ↓ choose · Enter plays · u undo · l log · h help · q quit
+play-keys-picks = ← → ↑ ↓ move · Space picks · Enter seals · u undo · l log · h help · q quit
+play-picked = Picked: { $pieces } = { $total }
+play-nothing-picked = Nothing picked
+play-enter = Enter: { $action }
+play-help-title = Help
+play-help =
+    Arrows, or j and k: go through the choices
+    digits and letters: go to that choice; a card is picked or put back
+    Space: pick a card or put it back
+    Enter: play the choice, or send all that is picked
+    u: take back the last card picked, or the last move where nothing was revealed since
+    l: everything that happened · PgUp, PgDn: scroll · q: quit
+play-quit-title = Quit?
+play-quit =
+    The game is not over. The record is kept:
+    { $file }
+
+    y or Enter: quit · any other key: go on
+play-score-title = The game is over
+play-score-keys = l what happened · q or Enter quit
+sheet-total = Total
+sheet-winners = { $whose ->
+    [you] You win.
+   *[other] { $n ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the win.
+    }
+}
+
+## The board of Money!
+
+board-deal = Deal { $deal } of { $deals }, round { $round }
+board-last-round = last round
+board-removed = Out
+board-left = Left row
+board-right = Right row
+board-pile = Pile
+board-seat = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-sealed = has bid
+board-bid = bid
+board-hand-of = hand
+board-known = known
+board-hand = Your hand, worth { $total } in bids
