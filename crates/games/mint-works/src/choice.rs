@@ -1,10 +1,11 @@
 //! Who may choose what.
 
-use kernel::{Seat, Seats, Turn};
+use kernel::{Draw, Piece, Seat, Seats, Turn};
+use rand_core::Rng;
 
 use crate::{
-    Action, Location, Locations, MintWorks, Phase, Placement, Plan, Plans, Recycler, Refusal,
-    locations::{Price, Service},
+    Action, Location, Locations, MintWorks, Phase, Placement, Plan, Plans, Price, Recycler, Refusal,
+    locations::CARDS as LOCATION_CARDS,
 };
 
 impl MintWorks {
@@ -25,10 +26,11 @@ impl MintWorks {
             Phase::Development if self.turn == seat => {
                 visit(Action::Pass);
                 let (free, full) = self.free_and_full();
-                self.visit_placements(seat, free, 0, &mut |placement| visit(Action::Place(placement)));
-                if free.contains(Location::TempAgency) {
-                    let more = surcharge(Location::TempAgency);
-                    self.visit_placements(seat, full, more, &mut |placement| visit(Action::Copy(placement)));
+                for location in free.iter() {
+                    self.choices(seat, location, 0).visit(&mut |placement| visit(Action::Place(placement)));
+                }
+                for location in full.iter() {
+                    self.choices(seat, location, COPY).visit(&mut |placement| visit(Action::Copy(placement)));
                 }
             }
             Phase::CoOp { owner } if owner == seat => {
@@ -36,6 +38,32 @@ impl MintWorks {
             }
             _ => (),
         }
+    }
+
+    pub(crate) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        if let Phase::CoOp { .. } = self.phase {
+            let others = self.everyone().without(seat);
+            let n = rng.below(u32::from(others.len())) as usize;
+            return Action::CoOp(others.iter().nth(n).expect("below their number"));
+        }
+        let (free, full) = self.free_and_full();
+        let (mut all, mut total) = ([Choices::None; Location::COUNT], 1);
+        for location in free.or(full).iter() {
+            let choices = self.choices(seat, location, if free.contains(location) { 0 } else { COPY });
+            total += choices.len();
+            all[location as usize] = choices;
+        }
+        let Some(mut n) = rng.below(total).checked_sub(1) else { return Action::Pass };
+        for (locations, make) in [(free, Action::Place as fn(Placement) -> Action), (full, Action::Copy)] {
+            for location in locations.iter() {
+                let choices = &all[location as usize];
+                match n.checked_sub(choices.len()) {
+                    Some(rest) => n = rest,
+                    None => return make(choices.nth(n)),
+                }
+            }
+        }
+        unreachable!("the draw is below the number of choices")
     }
 
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -60,7 +88,7 @@ impl MintWorks {
                     Err(why) => return Err(why),
                 }
                 self.possible(seat, placement)?;
-                self.affordable(seat, self.price(seat, placement) + surcharge(Location::TempAgency))
+                self.affordable(seat, self.price(seat, placement) + COPY)
             }
         }
     }
@@ -89,47 +117,35 @@ impl MintWorks {
         self.has_no_end_of_mints(seat) || u16::from(mints) <= self.quarters[seat].mints
     }
 
-    /// The open locations with a free space, and those without.
+    /// The open locations with a free space, and those that can be copied.
     fn free_and_full(&self) -> (Locations, Locations) {
-        let mut free = Locations::EMPTY;
-        for location in self.open.iter() {
-            if self.has_free_space(location) {
-                free.insert(location);
-            }
-        }
-        (free, self.open.minus(free))
+        let players = self.players();
+        let is_free = |location: &Location| self.site(*location).taken < location.spaces(players);
+        let free: Locations = self.open.iter().filter(is_free).collect();
+        let full = if free.contains(Location::TempAgency) { self.open.minus(free) } else { Locations::EMPTY };
+        (free, full)
     }
 
-    fn visit_placements(&self, seat: Seat, at: Locations, more: u8, visit: &mut impl FnMut(Placement)) {
-        for location in at.iter() {
-            if !self.can_pay(seat, self.fixed_price(seat, location) + more) {
-                continue;
+    /// What `seat` can do at an open location for its price and `more`.
+    fn choices(&self, seat: Seat, location: Location, more: u8) -> Choices {
+        if !self.can_pay(seat, self.fixed_price(seat, location) + more) {
+            return Choices::None;
+        }
+        match location {
+            Location::Producer => Choices::One(Placement::Producer),
+            Location::Supplier => {
+                let fits = |plan: &Plan| self.can_pay(seat, self.plan_price(seat, *plan) + more);
+                Choices::Each(Placement::Supplier, self.supply.iter().filter(fits).collect())
             }
-            match location.card().service {
-                Service::SellsPlan => {
-                    let fits = |plan: &Plan| self.can_pay(seat, self.plan_price(seat, *plan) + more);
-                    self.supply.set().iter().filter(fits).for_each(|plan| visit(Placement::Supplier(plan)));
-                }
-                Service::Builds => {
-                    self.quarters[seat].plans.set().iter().for_each(|plan| visit(Placement::Builder(plan)));
-                }
-                Service::Recycles => {
-                    self.recyclable(seat).iter().for_each(|plan| visit(Placement::Recycler(plan)));
-                }
-                Service::Swaps => {
-                    for lose in self.cards(seat).iter() {
-                        let supply = self.supply.set().iter();
-                        supply.for_each(|gain| visit(Placement::SwapMeet { lose, gain }));
-                    }
-                }
-                Service::DrawsPlan if self.deck_is_empty() => (),
-                Service::DrawsPlan => visit(Placement::Lotto),
-                Service::Pays(_) if location == Location::Wholesaler => visit(Placement::Wholesaler),
-                Service::Pays(_) => visit(Placement::Producer),
-                Service::PaysAll { .. } => visit(Placement::Crowdfunder),
-                Service::Leads(_) => visit(Placement::Council),
-                Service::Copies => (),
-            }
+            Location::Builder => Choices::Each(Placement::Builder, self.quarters[seat].plans.set()),
+            Location::Council => Choices::One(Placement::Council),
+            Location::Wholesaler => Choices::One(Placement::Wholesaler),
+            Location::Lotto if self.deck_is_empty() => Choices::None,
+            Location::Lotto => Choices::One(Placement::Lotto),
+            Location::Crowdfunder => Choices::One(Placement::Crowdfunder),
+            Location::Recycler => Choices::Each(Placement::Recycler, self.recyclable(seat)),
+            Location::SwapMeet => Choices::Pairs(self.cards(seat), self.supply.set()),
+            Location::TempAgency => Choices::None,
         }
     }
 
@@ -190,10 +206,53 @@ impl MintWorks {
     }
 }
 
-/// What a copy costs above the price of what it copies.
-pub(crate) fn surcharge(location: Location) -> u8 {
-    match location.card().price {
-        Price::AboveCopied(mints) => mints,
-        Price::Mints(_) | Price::OfPlan => 0,
+/// What can be done at one location.
+#[derive(Copy, Clone)]
+enum Choices {
+    None,
+    One(Placement),
+    Each(fn(Plan) -> Placement, Plans),
+    /// One of the first for one of the second.
+    Pairs(Plans, Plans),
+}
+
+impl Choices {
+    fn len(&self) -> u32 {
+        match self {
+            Choices::None => 0,
+            Choices::One(_) => 1,
+            Choices::Each(_, plans) => plans.len(),
+            Choices::Pairs(lose, gain) => lose.len() * gain.len(),
+        }
+    }
+
+    fn nth(&self, n: u32) -> Placement {
+        match *self {
+            Choices::None => unreachable!("nothing is below zero"),
+            Choices::One(placement) => placement,
+            Choices::Each(make, plans) => make(plans.nth(n)),
+            Choices::Pairs(lose, gain) => {
+                Placement::SwapMeet { lose: lose.nth(n / gain.len()), gain: gain.nth(n % gain.len()) }
+            }
+        }
+    }
+
+    fn visit(&self, visit: &mut impl FnMut(Placement)) {
+        match *self {
+            Choices::None => (),
+            Choices::One(placement) => visit(placement),
+            Choices::Each(make, plans) => plans.iter().for_each(|plan| visit(make(plan))),
+            Choices::Pairs(lose, gain) => {
+                for lose in lose.iter() {
+                    gain.iter().for_each(|gain| visit(Placement::SwapMeet { lose, gain }));
+                }
+            }
+        }
     }
 }
+
+/// What a copy costs above the price of what it copies.
+pub(crate) const COPY: u8 = match LOCATION_CARDS[Location::TempAgency as usize].price {
+    Price::AboveCopied(mints) => mints,
+    Price::Mints(_) | Price::OfPlan => 0,
+};

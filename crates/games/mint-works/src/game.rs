@@ -50,6 +50,10 @@ impl Game for MintWorks {
         self.visit_actions(seat, visit);
     }
 
+    fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        self.pick_action(seat, rng)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
     }

@@ -107,7 +107,7 @@ piece_codes!(
 
 /// In the order of [`Location`].
 #[rustfmt::skip]
-static CARDS: [LocationCard; Location::COUNT] = {
+pub(crate) static CARDS: [LocationCard; Location::COUNT] = {
     use Price::*;
     use Service::*;
     [

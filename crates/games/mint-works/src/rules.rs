@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::{
     Action, Drawn, Event, Location, MintWorks, Phase, Placement, Plan,
-    choice::surcharge,
+    choice::COPY,
     locations::{N_ADVANCED, Service, advanced},
     options::{Advanced, Word},
     plans::Effect,
@@ -98,7 +98,8 @@ impl MintWorks {
 
     /// The whole price lies on the space before anything is gained for it.
     pub(crate) fn place(&mut self, seat: Seat, at: Location, placement: Placement, tell: &mut impl FnMut(Event)) {
-        let mints = self.price(seat, placement) + surcharge(at);
+        let more = if at == Location::TempAgency { COPY } else { 0 };
+        let mints = self.price(seat, placement) + more;
         if !self.has_no_end_of_mints(seat) {
             self.quarters[seat].mints -= u16::from(mints);
         }
