@@ -198,8 +198,7 @@ replay-spectator = as seen by a spectator
 replay-seat = as seen by { $name }
 replay-beginning = The beginning
 replay-choice = { $name }: { $action }
-replay-someone = { $name } has made a choice
-replay-keys = ← → step · PgUp PgDn ten steps · Home End · 0–9 slider · Tab point of view · ↑ ↓ scroll · h rules · q quit
+replay-keys = ← → step · PgUp PgDn ten · Home End 0–9 go to · Tab view · ↑ ↓ · h · q quit
 
 ## comptoir bench
 
@@ -222,9 +221,9 @@ play-saved = Record: { $file }
 play-log = What happened
 play-log-keys = What happened · ↑ ↓ PgUp PgDn scroll · any other key goes back
 play-keys = ↑ ↓ choose · Enter plays · u undo · l log · h help · q quit
-play-keys-picks = ← → ↑ ↓ move · Space picks · Enter seals · u undo · l log · h help · q quit
+play-keys-picks = ← → ↑ ↓ move · Space picks · Enter seals · u undo · l log · h help · q
 play-picked = Picked: { $pieces } = { $total }
-play-nothing-picked = Nothing picked
+play-nothing-picked = Nothing picked: { $none }
 play-enter = Enter: { $action }
 play-help-title = Help
 play-help =
@@ -270,4 +269,7 @@ board-sealed = has bid
 board-bid = bid
 board-hand-of = hand
 board-known = known
-board-hand = Your hand, worth { $total } in bids
+board-hand = { $whose ->
+    [you] Your hand, worth { $total } in bids
+   *[other] The hand of { $name }, worth { $total } in bids
+}
