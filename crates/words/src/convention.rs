@@ -44,10 +44,12 @@ impl Words {
         let mut teller = Teller { words: self, slug, name, args: Vec::new() };
         let mut words = notation.split(' ');
         let verb = words.next().unwrap_or_default();
-        for (letter, word) in LETTERS.into_iter().zip(words) {
+        teller.put("words", words.clone().count());
+        for (letter, word) in LETTERS.into_iter().zip(words.clone()) {
             teller.word(letter, word);
         }
-        teller.say(&format!("{slug}-action-{verb}")).unwrap_or_else(|| notation.to_owned())
+        let narrow = words.next().and_then(|first| teller.say(&format!("{slug}-action-{verb}-{first}")));
+        narrow.or_else(|| teller.say(&format!("{slug}-action-{verb}"))).unwrap_or_else(|| notation.to_owned())
     }
 }
 

@@ -31,12 +31,14 @@ pub fn check(words: &Words, tree: &Tree) -> Vec<Fault> {
 }
 
 /// Whether `rest`, a kind and an id such as `event-last-round`, names something of the game: the id, or
-/// each word of it (`deals-help`), stands in quotes, or it is a variant (`LastRound`).
+/// each word of it (`deals-help`), or the first and all that follows (`place-swap-meet`), stands in
+/// quotes, or it is a variant (`LastRound`).
 fn names_something(rest: &str, slug: &str, quoted: &BTreeSet<&str>, tree: &Tree) -> bool {
     let Some((_, id)) = rest.split_once('-') else { return OF_EVERY_GAME.contains(&rest) };
     let variant = variant(id);
     quoted.contains(id)
         || id.split('-').all(|word| quoted.contains(word))
+        || id.split_once('-').is_some_and(|(first, rest)| quoted.contains(first) && quoted.contains(rest))
         || tree.below(&format!("crates/games/{slug}/src"), ".rs").any(|(_, text)| names(text).any(|it| it == variant))
 }
 
