@@ -45,11 +45,13 @@ impl Lang {
             Lang::Fr => &[
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+                ("fr/mint-works.ftl", include_str!("../../../locales/fr/mint-works.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+                ("en/mint-works.ftl", include_str!("../../../locales/en/mint-works.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
             ],
         }
