@@ -35,7 +35,7 @@ impl MintWorks {
 
     pub(crate) fn sample_outcome(&self, rng: &mut impl Rng) -> Drawn {
         match self.phase {
-            Phase::First => Drawn::First(Seat::new(rng.below(u32::from(self.everyone().len())) as usize)),
+            Phase::First => Drawn::First(Seat::new(rng.below(u32::from(self.n_seats())) as usize)),
             Phase::Advanced => {
                 let left = self.not_in_play();
                 Drawn::Open(left.nth(rng.below(left.len())))

@@ -46,20 +46,28 @@ impl MintWorks {
             let n = rng.below(u32::from(others.len())) as usize;
             return Action::CoOp(others.iter().nth(n).expect("below their number"));
         }
+        // Nothing is to be had for nothing. A draw from a single choice is a draw all the same.
+        if !self.can_pay(seat, 1) {
+            rng.below(1);
+            return Action::Pass;
+        }
         let (free, full) = self.free_and_full();
-        let (mut all, mut total) = ([Choices::None; Location::COUNT], 1);
+        let (mut counts, mut total) = ([0; Location::COUNT], 1);
         for location in free.or(full).iter() {
-            let choices = self.choices(seat, location, if free.contains(location) { 0 } else { COPY });
-            total += choices.len();
-            all[location as usize] = choices;
+            let more = if free.contains(location) { 0 } else { COPY };
+            let count = self.choices(seat, location, more).len();
+            counts[location as usize] = count;
+            total += count;
         }
         let Some(mut n) = rng.below(total).checked_sub(1) else { return Action::Pass };
-        for (locations, make) in [(free, Action::Place as fn(Placement) -> Action), (full, Action::Copy)] {
+        for (locations, more) in [(free, 0), (full, COPY)] {
             for location in locations.iter() {
-                let choices = &all[location as usize];
-                match n.checked_sub(choices.len()) {
+                match n.checked_sub(counts[location as usize]) {
                     Some(rest) => n = rest,
-                    None => return make(choices.nth(n)),
+                    None => {
+                        let placement = self.choices(seat, location, more).nth(n);
+                        return if more == 0 { Action::Place(placement) } else { Action::Copy(placement) };
+                    }
                 }
             }
         }
@@ -119,9 +127,7 @@ impl MintWorks {
 
     /// The open locations with a free space, and those that can be copied.
     fn free_and_full(&self) -> (Locations, Locations) {
-        let players = self.players();
-        let is_free = |location: &Location| self.site(*location).taken < location.spaces(players);
-        let free: Locations = self.open.iter().filter(is_free).collect();
+        let free = self.open.minus(self.full);
         let full = if free.contains(Location::TempAgency) { self.open.minus(free) } else { Locations::EMPTY };
         (free, full)
     }
@@ -134,16 +140,26 @@ impl MintWorks {
         match location {
             Location::Producer => Choices::One(Placement::Producer),
             Location::Supplier => {
-                let fits = |plan: &Plan| self.can_pay(seat, self.plan_price(seat, *plan) + more);
-                Choices::Each(Placement::Supplier, self.supply.iter().filter(fits).collect())
+                let (mut plans, mut n) = (Plans::EMPTY, 0);
+                for plan in self.supply.iter().filter(|it| self.can_pay(seat, self.plan_price(seat, *it) + more)) {
+                    plans.insert(plan);
+                    n += 1;
+                }
+                Choices::Each(Placement::Supplier, plans, n)
             }
-            Location::Builder => Choices::Each(Placement::Builder, self.quarters[seat].plans.set()),
+            Location::Builder => {
+                let plans = &self.quarters[seat].plans;
+                Choices::Each(Placement::Builder, plans.set(), plans.len() as u32)
+            }
             Location::Council => Choices::One(Placement::Council),
             Location::Wholesaler => Choices::One(Placement::Wholesaler),
             Location::Lotto if self.deck_is_empty() => Choices::None,
             Location::Lotto => Choices::One(Placement::Lotto),
             Location::Crowdfunder => Choices::One(Placement::Crowdfunder),
-            Location::Recycler => Choices::Each(Placement::Recycler, self.recyclable(seat)),
+            Location::Recycler => {
+                let plans = self.recyclable(seat);
+                Choices::Each(Placement::Recycler, plans, plans.len())
+            }
             Location::SwapMeet => Choices::Pairs(self.cards(seat), self.supply.set()),
             Location::TempAgency => Choices::None,
         }
@@ -211,7 +227,8 @@ impl MintWorks {
 enum Choices {
     None,
     One(Placement),
-    Each(fn(Plan) -> Placement, Plans),
+    /// One of so many.
+    Each(fn(Plan) -> Placement, Plans, u32),
     /// One of the first for one of the second.
     Pairs(Plans, Plans),
 }
@@ -221,7 +238,7 @@ impl Choices {
         match self {
             Choices::None => 0,
             Choices::One(_) => 1,
-            Choices::Each(_, plans) => plans.len(),
+            Choices::Each(_, _, n) => *n,
             Choices::Pairs(lose, gain) => lose.len() * gain.len(),
         }
     }
@@ -230,7 +247,7 @@ impl Choices {
         match *self {
             Choices::None => unreachable!("nothing is below zero"),
             Choices::One(placement) => placement,
-            Choices::Each(make, plans) => make(plans.nth(n)),
+            Choices::Each(make, plans, _) => make(plans.nth(n)),
             Choices::Pairs(lose, gain) => {
                 Placement::SwapMeet { lose: lose.nth(n / gain.len()), gain: gain.nth(n % gain.len()) }
             }
@@ -241,7 +258,7 @@ impl Choices {
         match *self {
             Choices::None => (),
             Choices::One(placement) => visit(placement),
-            Choices::Each(make, plans) => plans.iter().for_each(|plan| visit(make(plan))),
+            Choices::Each(make, plans, _) => plans.iter().for_each(|plan| visit(make(plan))),
             Choices::Pairs(lose, gain) => {
                 for lose in lose.iter() {
                     gain.iter().for_each(|gain| visit(Placement::SwapMeet { lose, gain }));

@@ -80,7 +80,7 @@ impl MintWorks {
         if !self.second_turn || self.passes == 0 {
             self.passes += 1;
         }
-        if self.passes == self.everyone().len() {
+        if self.passes == self.n_seats() {
             self.begin_upkeep(tell);
         } else {
             self.end_turn();
@@ -103,9 +103,7 @@ impl MintWorks {
         if !self.has_no_end_of_mints(seat) {
             self.quarters[seat].mints -= u16::from(mints);
         }
-        let site = self.site_mut(at);
-        site.mints[usize::from(site.taken)] = mints;
-        site.taken += 1;
+        self.fill_space(at, mints);
         tell(Event::Placed { seat, location: at, mints });
         self.passes = 0;
         self.leave_traces(seat, at, mints, tell);

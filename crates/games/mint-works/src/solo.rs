@@ -112,20 +112,18 @@ impl MintWorks {
     }
 
     fn automatic_placement(&self) -> Option<Placement> {
-        LINE.iter().filter(|&&location| self.open.contains(location) && self.has_free_space(location)).find_map(
-            |location| {
-                let placement = match location {
-                    Location::Producer => Placement::Producer,
-                    Location::Wholesaler => Placement::Wholesaler,
-                    Location::Builder => Placement::Builder(self.quarters[SEAT].plans.first()?),
-                    Location::Supplier => Placement::Supplier(self.favourite()?),
-                    Location::Council => Placement::Council,
-                    Location::Lotto if !self.deck_is_empty() => Placement::Lotto,
-                    _ => return None,
-                };
-                self.can_pay(SEAT, self.price(SEAT, placement)).then_some(placement)
-            },
-        )
+        LINE.iter().filter(|&&location| self.open.minus(self.full).contains(location)).find_map(|location| {
+            let placement = match location {
+                Location::Producer => Placement::Producer,
+                Location::Wholesaler => Placement::Wholesaler,
+                Location::Builder => Placement::Builder(self.quarters[SEAT].plans.first()?),
+                Location::Supplier => Placement::Supplier(self.favourite()?),
+                Location::Council => Placement::Council,
+                Location::Lotto if !self.deck_is_empty() => Placement::Lotto,
+                _ => return None,
+            };
+            self.can_pay(SEAT, self.price(SEAT, placement)).then_some(placement)
+        })
     }
 
     /// The Plan of the supply that the opponent buys: by its printed cost, then its type, then the nearest
@@ -153,7 +151,7 @@ impl MintWorks {
     pub(crate) fn leave_traces(&mut self, seat: Seat, at: Location, mints: u8, tell: &mut impl FnMut(Event)) {
         let Some(it) = self.opponent().filter(|_| seat == SEAT) else { return };
         if it.blocks && self.has_free_space(at) {
-            self.site_mut(at).taken = at.spaces(self.players());
+            self.block_spaces(at);
             tell(Event::Blocked { seat, location: at });
         }
         if it.all_mints.is_some() && at == Location::Supplier {

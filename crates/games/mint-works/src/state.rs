@@ -40,6 +40,8 @@ pub struct MintWorks {
     pub(crate) in_play: Locations,
     pub(crate) open: Locations,
     pub(crate) sites: [Site; Location::COUNT],
+    /// The locations without a free space: the sites tell, but every choice asks.
+    pub(crate) full: Locations,
     pub(crate) quarters: BySeat<Quarter, N_SEATS>,
     /// The mints on the Gallery.
     pub(crate) gallery: u8,
@@ -135,6 +137,7 @@ impl MintWorks {
             in_play: core().or(deeds()).or(chosen),
             open: core().or(chosen),
             sites: [Site::default(); Location::COUNT],
+            full: Locations::EMPTY,
             quarters: BySeat::empty(seats),
             gallery: 0,
             mint_supply: 0,
@@ -157,7 +160,12 @@ impl MintWorks {
 
     /// The number of people, by which the locations have their spaces.
     pub(crate) fn players(&self) -> u8 {
-        if self.ai.is_some() { 1 } else { self.everyone().len() }
+        if self.ai.is_some() { 1 } else { self.n_seats() }
+    }
+
+    /// The number of neighbourhoods.
+    pub(crate) fn n_seats(&self) -> u8 {
+        self.quarters.as_slice().len() as u8
     }
 
     /// Every seat with a neighbourhood, the automatic opponent's too.
@@ -171,19 +179,38 @@ impl MintWorks {
     }
 
     pub(crate) fn next_seat(&self, seat: Seat) -> Seat {
-        Seat::new((seat.index() + 1) % usize::from(self.everyone().len()))
+        let next = seat.index() + 1;
+        Seat::new(if next == usize::from(self.n_seats()) { 0 } else { next })
     }
 
     pub(crate) fn site(&self, location: Location) -> &Site {
         &self.sites[location as usize]
     }
 
-    pub(crate) fn site_mut(&mut self, location: Location) -> &mut Site {
-        &mut self.sites[location as usize]
+    pub(crate) fn has_free_space(&self, location: Location) -> bool {
+        !self.full.contains(location)
     }
 
-    pub(crate) fn has_free_space(&self, location: Location) -> bool {
-        self.site(location).taken < location.spaces(self.players())
+    /// Lays `mints` on the next space.
+    pub(crate) fn fill_space(&mut self, location: Location, mints: u8) {
+        let spaces = location.spaces(self.players());
+        let site = &mut self.sites[location as usize];
+        site.mints[usize::from(site.taken)] = mints;
+        site.taken += 1;
+        if site.taken == spaces {
+            self.full.insert(location);
+        }
+    }
+
+    /// Nobody can use the spaces that are left.
+    pub(crate) fn block_spaces(&mut self, location: Location) {
+        self.sites[location as usize].taken = location.spaces(self.players());
+        self.full.insert(location);
+    }
+
+    pub(crate) fn clear_spaces(&mut self) {
+        self.sites = [Site::default(); Location::COUNT];
+        self.full = Locations::EMPTY;
     }
 
     /// Whether nobody can draw a Plan any more.

@@ -72,7 +72,7 @@ impl Snapshot {
             owner: game.owner(location),
             spaces: spaces(game.site(location), location.spaces(game.players())),
         };
-        let mut players = BySeat::empty(game.everyone().len());
+        let mut players = BySeat::empty(game.n_seats());
         game.everyone().iter().for_each(|seat| players[seat] = Player::of(game, seat));
         Snapshot {
             round: game.round,

@@ -46,7 +46,7 @@ impl MintWorks {
             }
         }
         match sharing {
-            Some(owner) if self.everyone().len() > 2 => self.phase = Phase::CoOp { owner },
+            Some(owner) if self.n_seats() > 2 => self.phase = Phase::CoOp { owner },
             _ => self.clear_locations(tell),
         }
     }
@@ -72,7 +72,7 @@ impl MintWorks {
         tell(Event::Income { seat, plan, mints });
         self.end_if_mints_ran_out(tell);
         // Of two players there is but one whom the owner could choose.
-        if plan.card().effect == Effect::Shares && self.everyone().len() == 2 && self.phase != Phase::Over {
+        if plan.card().effect == Effect::Shares && self.n_seats() == 2 && self.phase != Phase::Over {
             self.give(seat, self.next_seat(seat), tell);
         }
     }
@@ -101,7 +101,7 @@ impl MintWorks {
             }
         }
         self.return_mints(tell);
-        self.sites.fill(Site::default());
+        self.clear_spaces();
         tell(Event::Wages { mints: WAGE });
         for seat in self.everyone().iter() {
             self.take_mints(seat, WAGE);

@@ -85,7 +85,7 @@ pub struct Back {
 impl MintWorks {
     pub(crate) fn seen_by(&self, observer: Observer) -> View {
         let arbiter = observer == Observer::Arbiter;
-        let mut seats = BySeat::empty(self.everyone().len());
+        let mut seats = BySeat::empty(self.n_seats());
         for (seat, quarter) in self.quarters.iter() {
             seats[seat] = SeatView {
                 mints: (!self.has_no_end_of_mints(seat)).then_some(quarter.mints),
@@ -151,6 +151,7 @@ impl MintWorks {
             in_play: view.in_play,
             open: view.open,
             sites: view.sites,
+            full: Locations::EMPTY,
             quarters: BySeat::empty(view.seats.seats().len()),
             gallery: view.gallery,
             mint_supply: view.mint_supply.unwrap_or(0),
@@ -158,6 +159,8 @@ impl MintWorks {
             shown: view.supply.set(),
             weighed: Plans::EMPTY,
         };
+        let players = game.players();
+        game.full = Location::each().filter(|it| it.spaces(players) <= game.site(*it).taken).collect();
         let mut hidden = Hidden::of(view, rng);
         for (seat, it) in view.seats.iter() {
             game.shown = game.shown.or(it.buildings.set());
