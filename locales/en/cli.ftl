@@ -34,7 +34,7 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = The game, as “comptoir games” names it: money
+help-game = The game, as “comptoir games” names it: { $games }
 help-option = An option of the game; may be given several times
 
 help-games = The catalogue: every game with its player counts and options
@@ -54,7 +54,7 @@ help-play-examples =
       comptoir play money --seed "an evening in June" --record june.record
       echo seal | comptoir play money --players 3
 help-play-players = How many sit at the table, you included. Default: 4, or the bots named and you
-help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: random, greedy. Default: greedy
+help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: { $levels }. Default: greedy
 help-play-seed = A phrase from which all chance follows, or a seed of 64 hexadecimal digits. Default: a new one
 help-play-name = Your name in the record
 help-play-record = Where the record goes. Default: a new file in the current folder
@@ -71,7 +71,7 @@ help-simulate-examples =
 help-simulate-players = How many play: 4, or 3..5 for that many games with each of 3, 4 and 5 players. Default: 4
 help-simulate-seed = A phrase from which all chance follows; for a single game also a seed of 64 hexadecimal digits. Default: 1
 help-simulate-games = How many games. Default: 1
-help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: random, greedy. Default: random
+help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: { $levels }. Default: random
 help-simulate-trace = Write the trace instead of a summary: JSON Lines, every state after every choice
 help-simulate-threads = How many games are played at the same time. Default: as many as there are processors
 help-simulate-record = Save the record of every game in this folder
@@ -273,3 +273,27 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+
+## comptoir serve
+
+help-serve = Serve the page and its tables from one data file
+help-serve-examples =
+    Examples:
+      comptoir serve
+      comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
+      comptoir serve --config comptoir.toml
+help-serve-config = A file with the same settings; a flag wins over it
+help-serve-listen = Where to listen. Default: 127.0.0.1:8080
+help-serve-data = The data file; it is made if it is not there. Default: comptoir.db
+help-serve-origin = How the page is reached from outside, such as https://play.example
+help-serve-behind-proxy = Take the last address of X-Forwarded-For for the client’s; only behind a proxy of your own
+help-serve-bot-pause = Before a bot’s choice is shown. Default: 700
+help-serve-requests = Requests a second from one address; 0 for no limit. Default: 20
+help-serve-sockets = Sockets from one address at once; 0 for no limit. Default: 64
+help-serve-log-json = Logs as JSON, for machines
+value-address = ADDRESS
+value-origin = ORIGIN
+value-milliseconds = MILLISECONDS
+serve-ready = The table is laid: open { $address } in a browser. Ctrl+C stops the server.
+serve-stopped = The server has stopped; every game is kept.
+fail-serve = the server cannot start: { $why }

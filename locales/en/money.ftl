@@ -32,7 +32,6 @@ money-word-left = left
 money-word-bluff = bluff card
 money-word-pile = pile
 money-word-hand = hand
-money-word-serial = serial number
 
 ## Moves
 

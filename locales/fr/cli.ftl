@@ -34,7 +34,7 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = Le jeu, tel que « comptoir games » le nomme : money
+help-game = Le jeu, tel que « comptoir games » le nomme : { $games }
 help-option = Une option du jeu ; peut être répétée
 
 help-games = Le catalogue : chaque jeu, ses nombres de joueurs et ses options
@@ -54,7 +54,7 @@ help-play-examples =
       comptoir play money --seed "un soir de juin" --record juin.record
       echo seal | comptoir play money --players 3
 help-play-players = Le nombre de joueurs à la table, vous compris. Par défaut : 4, ou les robots nommés et vous
-help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : greedy
+help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : { $levels }. Par défaut : greedy
 help-play-seed = Une phrase dont découle tout le hasard, ou une graine de 64 chiffres hexadécimaux. Par défaut : une nouvelle
 help-play-name = Votre nom dans l’enregistrement
 help-play-record = Où enregistrer la partie. Par défaut : un nouveau fichier dans le dossier courant
@@ -71,7 +71,7 @@ help-simulate-examples =
 help-simulate-players = Le nombre de joueurs : 4, ou 3..5 pour autant de parties à 3, à 4 et à 5 joueurs. Par défaut : 4
 help-simulate-seed = Une phrase dont découle tout le hasard ; pour une seule partie, aussi une graine de 64 chiffres hexadécimaux. Par défaut : 1
 help-simulate-games = Le nombre de parties. Par défaut : 1
-help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : random
+help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : { $levels }. Par défaut : random
 help-simulate-trace = Écrire la trace au lieu d’un résumé : des lignes JSON, chaque état après chaque choix
 help-simulate-threads = Le nombre de parties jouées en même temps. Par défaut : le nombre de processeurs
 help-simulate-record = Enregistrer chaque partie dans ce dossier
@@ -273,3 +273,27 @@ board-hand = { $whose ->
     [you] Votre main, qui vaut { $total } en mises
    *[other] La main de { $name }, qui vaut { $total } en mises
 }
+
+## comptoir serve
+
+help-serve = Servir la page et ses tables à partir d’un seul fichier de données
+help-serve-examples =
+    Exemples :
+      comptoir serve
+      comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
+      comptoir serve --config comptoir.toml
+help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
+help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
+help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
+help-serve-origin = L’adresse de la page vue de l’extérieur, comme https://jouer.example
+help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
+help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
+help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
+help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
+help-serve-log-json = Journal en JSON, pour les machines
+value-address = ADRESSE
+value-origin = ORIGINE
+value-milliseconds = MILLISECONDES
+serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
+serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
+fail-serve = le serveur ne peut pas démarrer : { $why }

@@ -32,7 +32,6 @@ money-word-left = gauche
 money-word-bluff = carte argent
 money-word-pile = pioche
 money-word-hand = main
-money-word-serial = numéro de série
 
 ## Moves
 

@@ -1,11 +1,15 @@
-use std::any::Any;
+use std::{any::Any, hash::BuildHasher};
 
 use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Turn};
-use record::{Match, Record, UndoError};
+use record::{Match, Mover, Record, UndoError};
+use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{MoveError, errors::erase_batch};
+use crate::{
+    MoveError, VerifyError,
+    errors::{erase_batch, erase_replay},
+};
 
 /// A match of any game. Texts are the game's notation; JSON is written as text, so that keys keep the
 /// order that the game gives them.
@@ -31,6 +35,12 @@ pub trait AnyMatch: Send + Sync {
     /// The notation of every legal action of `seat`, in its fixed order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// Lets the dice decide all chance up to the next choice.
+    fn settle(&mut self);
+
+    /// Goes on by steps of a log, each held against the rules; the outcomes are the log's.
+    fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError>;
+
     /// Plays one choice.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError>;
 
@@ -45,6 +55,21 @@ pub trait AnyMatch: Send + Sync {
 
     /// The same for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
+
+    /// A number that changes (but for one case in 2⁶⁴) with what `observer` can know, turn included.
+    fn view_hash(&self, observer: Observer) -> u64;
+
+    /// Whether `observer` hears anything of what happened from ply `since` on.
+    fn tells(&self, observer: Observer, since: usize) -> bool;
+
+    /// Whether [`AnyMatch::undo`] would succeed.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Forgets what was told so far: a table that has passed it on need not keep it.
+    fn forget_news(&mut self);
+
+    /// The steps from ply `since` on, as they stand in a record.
+    fn steps(&self, since: usize) -> Vec<(Mover, String)>;
 
     /// What `observer` may hear of what happened from ply `since` on, each with its ply.
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
@@ -110,6 +135,14 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
         actions
     }
 
+    fn settle(&mut self) {
+        self.settle();
+    }
+
+    fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError> {
+        self.follow(steps, false).map_err(erase_replay)
+    }
+
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError> {
         AnyMatch::play_all(self, seat, &[action])
     }
@@ -131,6 +164,26 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
         Box::new(self.game().view(observer))
+    }
+
+    fn view_hash(&self, observer: Observer) -> u64 {
+        FxBuildHasher.hash_one((self.game().turn(), self.game().view(observer)))
+    }
+
+    fn tells(&self, observer: Observer, since: usize) -> bool {
+        self.news(observer, since).next().is_some()
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.undone(seat).is_ok()
+    }
+
+    fn forget_news(&mut self) {
+        self.forget_news();
+    }
+
+    fn steps(&self, since: usize) -> Vec<(Mover, String)> {
+        self.steps(since)
     }
 
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {

@@ -53,6 +53,9 @@ pub enum Command {
     /// How fast the rules are.
     #[command(about = "help-bench", after_help = "help-bench-examples")]
     Bench(Bench),
+    /// The page and its tables.
+    #[command(about = "help-serve", after_help = "help-serve-examples")]
+    Serve(Serve),
     /// What a shell needs to complete commands.
     #[command(about = "help-completions", after_help = "help-completions-examples")]
     Completions(Completions),
@@ -169,4 +172,36 @@ pub struct Completions {
     /// Which shell.
     #[arg(value_name = "value-shell", help = "help-shell")]
     pub shell: Shell,
+}
+
+/// `comptoir serve`: a flag before the environment before the file before the default.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// The file.
+    #[arg(short, long, value_name = "value-file", env = "COMPTOIR_CONFIG", help = "help-serve-config")]
+    pub config: Option<PathBuf>,
+    /// Where to listen.
+    #[arg(short, long, value_name = "value-address", env = "COMPTOIR_LISTEN", help = "help-serve-listen")]
+    pub listen: Option<std::net::SocketAddr>,
+    /// The data file.
+    #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-serve-data")]
+    pub data: Option<PathBuf>,
+    /// How the page is reached from outside.
+    #[arg(long, value_name = "value-origin", env = "COMPTOIR_ORIGIN", help = "help-serve-origin")]
+    pub origin: Option<String>,
+    /// Whether a proxy of one's own stands before it.
+    #[arg(long, env = "COMPTOIR_BEHIND_PROXY", help = "help-serve-behind-proxy")]
+    pub behind_proxy: bool,
+    /// Before a bot's choice is shown.
+    #[arg(long, value_name = "value-milliseconds", env = "COMPTOIR_BOT_PAUSE", help = "help-serve-bot-pause")]
+    pub bot_pause: Option<u64>,
+    /// Requests a second from one address.
+    #[arg(long, value_name = "value-number", env = "COMPTOIR_REQUESTS_PER_SECOND", help = "help-serve-requests")]
+    pub requests_per_second: Option<u32>,
+    /// Sockets from one address at once.
+    #[arg(long, value_name = "value-number", env = "COMPTOIR_SOCKETS_PER_ADDRESS", help = "help-serve-sockets")]
+    pub sockets_per_address: Option<u32>,
+    /// Logs for machines.
+    #[arg(long, env = "COMPTOIR_LOG_JSON", help = "help-serve-log-json")]
+    pub log_json: bool,
 }

@@ -55,6 +55,10 @@ pub enum Fail {
     Verify(PathBuf, Game, Box<(Record, VerifyError)>),
     /// The terminal fails, or the system has no chance to offer.
     System(io::Error),
+    /// The server cannot start.
+    Serve(server::ServeError),
+    /// Not a configuration.
+    Config(PathBuf, server::ConfigError),
     /// The rules of this game allocate when they must not.
     Allocates(Game),
 }
@@ -64,7 +68,7 @@ impl Fail {
     pub fn status(&self) -> ExitCode {
         match self {
             Fail::Pipe => ExitCode::SUCCESS,
-            Fail::System(_) | Fail::Allocates(_) => NOT_SO.into(),
+            Fail::System(_) | Fail::Allocates(_) | Fail::Serve(_) => NOT_SO.into(),
             _ => BAD_INPUT.into(),
         }
     }
@@ -105,6 +109,8 @@ impl Fail {
             }
             Fail::Verify(path, game, why) => about(path, said::verify(words, *game, &why.0, &why.1)),
             Fail::System(why) => words.say("fail-system", &[("why", system(words, why).into())]),
+            Fail::Serve(why) => words.say("fail-serve", &[("why", why.to_string().into())]),
+            Fail::Config(path, why) => about(path, why.to_string()),
             Fail::Allocates(game) => words.say("fail-allocates", &[("game", words.game(game.slug()).into())]),
         })
     }

@@ -19,6 +19,7 @@ mod play;
 mod replay;
 mod said;
 mod screen;
+mod serve;
 mod sheet;
 mod simulate;
 mod stats;
@@ -77,6 +78,7 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Verify(args) => verify::run(args, words, &mut out),
         Command::Trace(args) => trace::run(args, &mut out),
         Command::Bench(args) => bench::run(args, words, &mut out),
+        Command::Serve(args) => serve::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }
 }

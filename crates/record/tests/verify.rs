@@ -46,35 +46,35 @@ fn an_altered_step_is_found_and_named() {
     assert!(matches!(
         refused(|it| {
             let n = draw(it);
-            it.steps.swap(n, n + 1)
+            it.steps.swap(n, n + 1);
         }),
         ReplayError::Dice(2)
     ));
     assert!(matches!(
         refused(|it| {
             let n = draw(it);
-            it.steps[n].1 = "draw XYZ".to_owned()
+            it.steps[n].1 = "draw XYZ".to_owned();
         }),
         ReplayError::Parse(2, _)
     ));
     assert!(matches!(
         refused(|it| {
             let n = seal(it);
-            it.steps[n].1 = "keep".to_owned()
+            it.steps[n].1 = "keep".to_owned();
         }),
         ReplayError::Play(_, PlayError::Refused(Refusal::BidsFirst))
     ));
     assert!(matches!(
         refused(|it| {
             let n = seal(it);
-            it.steps[n].0 = Mover::Chance
+            it.steps[n].0 = Mover::Chance;
         }),
         ReplayError::Parse(..)
     ));
     assert!(matches!(
         refused(|it| {
             let n = seal(it);
-            it.steps[n] = (Mover::Chance, "draw EUR20a".to_owned())
+            it.steps[n] = (Mover::Chance, "draw EUR20a".to_owned());
         }),
         ReplayError::Impossible(_)
     ));

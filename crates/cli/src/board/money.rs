@@ -145,7 +145,7 @@ fn seat(scene: &Scene, of: &Value, number: u8, widest: usize) -> Lines {
     }
     if !is_me && !hand.is_empty() {
         lines.push(more("board-hand-of", &hand));
-    } else if !is_me && !known.is_empty() {
+    } else if !known.is_empty() {
         lines.push(more("board-known", &known));
     }
     lines

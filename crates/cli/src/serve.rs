@@ -1,0 +1,60 @@
+//! `comptoir serve`: the page and its tables, until it is told to stop.
+
+use std::{io::Write, net::SocketAddr};
+
+use server::{Config, Server};
+use words::Words;
+
+use crate::{args::Serve, fail::Fail, out::Out};
+
+/// Runs the command.
+pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    let config = config(args)?;
+    server::start_logs(config.log_json);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?;
+    runtime.block_on(async {
+        let server = Server::bind(config).await.map_err(Fail::Serve)?;
+        let address = server.address().map_err(Fail::System)?;
+        out.say(&words.say("serve-ready", &[("address", page(address).into())]))?;
+        out.flush()?;
+        server.run(told_to_stop()).await.map_err(Fail::Serve)
+    })?;
+    out.say(&words.say("serve-stopped", &[]))?;
+    Ok(out.flush()?)
+}
+
+fn config(args: &Serve) -> Result<Config, Fail> {
+    let mut config = match &args.config {
+        Some(path) => Config::read(path).map_err(|why| Fail::Config(path.clone(), why))?,
+        None => Config::default(),
+    };
+    config.listen = args.listen.unwrap_or(config.listen);
+    config.data = args.data.clone().unwrap_or(config.data);
+    config.origin = args.origin.clone().or(config.origin);
+    config.behind_proxy |= args.behind_proxy;
+    config.bot_pause = args.bot_pause.unwrap_or(config.bot_pause);
+    config.requests_per_second = args.requests_per_second.unwrap_or(config.requests_per_second);
+    config.sockets_per_address = args.sockets_per_address.unwrap_or(config.sockets_per_address);
+    config.log_json |= args.log_json;
+    Ok(config)
+}
+
+/// What a person types into a browser on this machine.
+fn page(address: SocketAddr) -> String {
+    let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { address.ip().to_string() };
+    format!("http://{host}:{}", address.port())
+}
+
+/// Control and C, or what a service manager sends.
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(mut terminate) => tokio::select! {
+            _ = interrupt => (),
+            _ = terminate.recv() => (),
+        },
+        Err(_) => {
+            _ = interrupt.await;
+        }
+    }
+}

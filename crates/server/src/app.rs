@@ -1,0 +1,56 @@
+//! What every request needs.
+
+use std::sync::Arc;
+
+use metrics_exporter_prometheus::PrometheusHandle;
+
+use crate::{config::Config, limits::Limits, store::Store, table::Registry};
+
+/// Shared by all requests; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    config: Config,
+    registry: Registry,
+    limits: Limits,
+    metrics: PrometheusHandle,
+}
+
+impl App {
+    /// Everything is there.
+    pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
+        let limits = Limits::new(&config);
+        App(Arc::new(Inner { config, registry, limits, metrics }))
+    }
+
+    /// What the server was told.
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    /// The live tables.
+    pub fn registry(&self) -> &Registry {
+        &self.0.registry
+    }
+
+    /// What is kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        self.0.registry.store()
+    }
+
+    /// How much strangers may do.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// What is measured.
+    pub fn metrics(&self) -> &PrometheusHandle {
+        &self.0.metrics
+    }
+
+    /// Whether the page is reached by https: then cookies are for https only.
+    pub fn is_https(&self) -> bool {
+        self.0.config.origin.as_ref().is_some_and(|origin| origin.starts_with("https://"))
+    }
+}

@@ -1,0 +1,39 @@
+//! The page, which is part of the binary.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+};
+use data_encoding::BASE64URL_NOPAD;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+struct Page;
+
+/// A file of the page, or the page itself for the addresses that it knows.
+pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    match Page::get(path) {
+        Some(file) if !path.is_empty() => send(path, file, &headers),
+        _ if path.rsplit('/').next().is_some_and(|last| last.contains('.')) => StatusCode::NOT_FOUND.into_response(),
+        _ => match Page::get("index.html") {
+            Some(file) => send("index.html", file, &headers),
+            None => (StatusCode::NOT_FOUND, "this binary was built without its page").into_response(),
+        },
+    }
+}
+
+fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", BASE64URL_NOPAD.encode(&file.metadata.sha256_hash()[..12]));
+    // Vite puts a hash of the content into the names of everything under assets/.
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes());
+    let head = [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned())];
+    if known {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
+    (head, kind, Body::from(file.data)).into_response()
+}

@@ -1,0 +1,85 @@
+//! What stands before every request.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::{
+    extract::{ConnectInfo, FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{app::App, error::Refusal};
+
+/// Where a request comes from.
+#[derive(Copy, Clone, Debug)]
+pub struct Address(pub IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
+        let forwarded = parts.headers.get("x-forwarded-for").and_then(|it| it.to_str().ok());
+        // A client may write anything there; only what one's own proxy has added last can be trusted.
+        let last = forwarded.and_then(|it| it.rsplit(',').next()).and_then(|it| it.trim().parse().ok());
+        let address = if app.config().behind_proxy { last.or(peer) } else { peer };
+        address.map(Address).ok_or_else(|| Refusal::BadRequest("address".to_owned()))
+    }
+}
+
+/// Limits, and no changes for other sites.
+pub async fn api(State(app): State<App>, address: Address, request: Request, next: Next) -> Response {
+    if let Err(refusal) = app.limits().request(address.0) {
+        return refusal.into_response();
+    }
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !safe && !is_json(request.headers()) {
+        return Refusal::BadRequest("content-type".to_owned()).into_response();
+    }
+    if !safe && !is_own_site(&app, request.headers()) {
+        return Refusal::Forbidden.into_response();
+    }
+    next.run(request).await
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let value = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or("");
+    value.split(';').next().is_some_and(|it| it.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// Whether a browser says that a page of this server asks. Programs that are no browsers say nothing, and
+/// have no cookies of somebody else.
+pub fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name: header::HeaderName| headers.get(name).and_then(|it| it.to_str().ok());
+    match (text(header::ORIGIN), &app.config().origin) {
+        (None, _) => true,
+        (Some(origin), Some(own)) => origin == own,
+        (Some(origin), None) => {
+            let host = origin.split_once("://").map(|(_, host)| host);
+            host.is_some() && host == text(header::HOST)
+        }
+    }
+}
+
+/// Headers of every answer.
+pub async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (
+            "content-security-policy",
+            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,183 @@
+//! New tables, and tables that follow another.
+
+use std::collections::BTreeMap;
+
+use axum::{
+    Json,
+    extract::{Path, State},
+};
+use catalog::Level;
+use record::Seed;
+use serde::Deserialize;
+
+use super::{
+    json::{Body, Nothing},
+    tables::{find, info, start_if_full},
+};
+use crate::{
+    app::App,
+    error::Refusal,
+    people::Me,
+    random,
+    store::{Clock, Person, Settings, Sitter, Status, StoreError, Table},
+    table::{Command, TableInfo, seat_of},
+    text,
+    time::now,
+};
+
+/// A day in seconds.
+const MAX_SECONDS: u32 = 24 * 60 * 60;
+const MAX_DAYS: u32 = 30;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    seats: Vec<NewSeat>,
+    public: bool,
+    clock: Clock,
+    memory: bool,
+    hints: bool,
+    entropy: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum NewSeat {
+    Me {},
+    Open {},
+    Invite {},
+    Bot { level: String },
+}
+
+/// Makes a table.
+pub async fn create(
+    State(app): State<App>,
+    Me(person): Me,
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableInfo>, Refusal> {
+    let entropy = text::entropy(new.entropy.as_deref())?;
+    let sits = |seat: &&NewSeat| matches!(seat, NewSeat::Me {});
+    let seats = u8::try_from(new.seats.len()).map_err(|_| Refusal::BadSeats)?;
+    let needs_people = |seat: &NewSeat| !matches!(seat, NewSeat::Bot { .. });
+    if new.seats.iter().filter(sits).count() > 1 || !new.seats.iter().any(needs_people) {
+        return Err(Refusal::BadSeats);
+    }
+    let settings = Settings {
+        players: seats,
+        options: new.options.into_iter().collect(),
+        clock: bounded(new.clock)?,
+        memory: new.memory,
+        hints: new.hints,
+    };
+    let sitter = |seat: NewSeat| {
+        Ok(match seat {
+            NewSeat::Me {} => {
+                Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
+            }
+            NewSeat::Open {} => Sitter::Open,
+            NewSeat::Invite {} => Sitter::Invite { invite: random::token(), kept_for: None },
+            NewSeat::Bot { level } => Sitter::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
+        })
+    };
+    let seats = new.seats.into_iter().map(sitter).collect::<Result<Vec<_>, Refusal>>()?;
+    let table = add(&app, &person, new.game, settings, seats, new.public).await?;
+    start_if_full(&app, &table).await?;
+    info(&app, &table, Some(&person)).await
+}
+
+fn bounded(clock: Clock) -> Result<Clock, Refusal> {
+    let fine = match clock {
+        Clock::None => true,
+        Clock::Live { seconds, increment } => (10..=MAX_SECONDS).contains(&seconds) && increment <= 600,
+        Clock::Days { days } => (1..=MAX_DAYS).contains(&days),
+    };
+    if fine { Ok(clock) } else { Err(Refusal::BadRequest("clock".to_owned())) }
+}
+
+async fn add(
+    app: &App,
+    maker: &Person,
+    game: String,
+    settings: Settings,
+    seats: Vec<Sitter>,
+    public: bool,
+) -> Result<String, Refusal> {
+    let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
+    // Whether a game can begin like this is known to the game alone: it is asked before anybody waits.
+    rules.start(settings.players, &settings.options, Seed::new([0; 32]))?;
+    if app.store().count_made_by(&maker.id).await? >= app.config().tables_per_person {
+        return Err(Refusal::TooMany);
+    }
+    let table = Table {
+        id: random::id(),
+        revision: rules.revision(),
+        game,
+        settings,
+        seed: random::seed(),
+        status: Status::Waiting,
+        public,
+        maker: Some(maker.id.clone()),
+        created_at: now(),
+        started_at: None,
+        seats,
+        winners: Vec::new(),
+        rematch: None,
+    };
+    app.store().add_table(&table).await?;
+    metrics::counter!("comptoir_tables_made_total").increment(1);
+    Ok(table.id)
+}
+
+/// The table that follows a finished one: the same game with the same people, whose seats are kept for
+/// them. Whoever asks first makes it; whoever asks sits down.
+pub async fn rematch(
+    State(app): State<App>,
+    Me(person): Me,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<TableInfo>, Refusal> {
+    let table = find(&app, &id).await?;
+    if table.status != Status::Over {
+        return Err(Refusal::NotOver);
+    }
+    seat_of(&table, &person.id).ok_or(Refusal::Forbidden)?;
+    let next = match table.rematch.clone() {
+        Some(next) => next,
+        None => follow(&app, &person, &table).await?,
+    };
+    let following = find(&app, &next).await?;
+    let kept = |sitter: &Sitter| matches!(sitter, Sitter::Invite { kept_for: Some(id), .. } if *id == person.id);
+    if let Some(index) = following.seats.iter().position(kept) {
+        let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
+        let seat = kernel::Seat::new(index).number();
+        app.store().set_seat(&next, seat, &following.seats[index], &sitter, now()).await?;
+        start_if_full(&app, &next).await?;
+    }
+    info(&app, &next, Some(&person)).await
+}
+
+async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
+    let again = |sitter: &Sitter| match sitter {
+        Sitter::Person { id: Some(id), .. } => Sitter::Invite { invite: random::token(), kept_for: Some(id.clone()) },
+        Sitter::Bot(level) => Sitter::Bot(level.clone()),
+        Sitter::Person { id: None, .. } | Sitter::Open | Sitter::Invite { .. } => Sitter::Open,
+    };
+    let mut seats: Vec<Sitter> = table.seats.iter().map(again).collect();
+    // Whoever sat second begins this time.
+    seats.rotate_left(1);
+    let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
+    match app.store().set_rematch(&table.id, &next).await {
+        Ok(()) => {
+            app.registry().send_if_live(&table.id, Command::Refresh).await;
+            Ok(next)
+        }
+        Err(StoreError::Conflict) => {
+            app.store().drop_table(&next).await?;
+            find(app, &table.id).await?.rematch.ok_or(Refusal::Unavailable)
+        }
+        Err(why) => Err(why.into()),
+    }
+}

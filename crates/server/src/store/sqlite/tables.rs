@@ -1,0 +1,218 @@
+use std::str::FromStr;
+
+use async_trait::async_trait;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+use super::{Sqlite, changed};
+use crate::store::{Millis, Sitter, Status, StoreError, Table, Tables};
+
+impl Sqlite {
+    async fn tables(&self, rows: Vec<SqliteRow>) -> Result<Vec<Table>, StoreError> {
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seats = sqlx::query("SELECT * FROM seat WHERE match_id = ?1 ORDER BY seat")
+                .bind(row.try_get::<String, _>("id")?)
+                .fetch_all(&self.readers)
+                .await?;
+            tables.push(read_table(&row, &seats)?);
+        }
+        Ok(tables)
+    }
+}
+
+#[async_trait]
+impl Tables for Sqlite {
+    async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
+        let mut change = self.changes.begin().await?;
+        sqlx::query(
+            "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, created_at) \
+             VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8)",
+        )
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(table.revision)
+        .bind(serde_json::to_string(&table.settings).expect("settings are plain data"))
+        .bind(table.seed.to_string())
+        .bind(table.public)
+        .bind(&table.maker)
+        .bind(table.created_at)
+        .execute(&mut *change)
+        .await?;
+        for (seat, sitter) in (1u8..).zip(&table.seats) {
+            sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES (?1, ?2, 'open')")
+                .bind(&table.id)
+                .bind(seat)
+                .execute(&mut *change)
+                .await?;
+            write_seat(&mut change, &table.id, seat, sitter, table.created_at).await?;
+        }
+        Ok(change.commit().await?)
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<Table>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM match WHERE id = ?1").bind(id).fetch_all(&self.readers).await?;
+        Ok(self.tables(rows).await?.pop())
+    }
+
+    async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM match WHERE public AND status IN ('waiting', 'playing') \
+             ORDER BY status DESC, created_at DESC LIMIT ?1",
+        )
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        self.tables(rows).await
+    }
+
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM match WHERE id IN (SELECT match_id FROM seat WHERE person_id = ?1 AND kind = 'person') \
+             ORDER BY status = 'over', created_at DESC LIMIT ?2",
+        )
+        .bind(person)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        self.tables(rows).await
+    }
+
+    async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
+        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = ?1 AND status <> 'over'")
+            .bind(person)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get(0)?)
+    }
+
+    async fn running(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM match WHERE status = 'playing'").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError> {
+        let mut change = self.changes.begin().await?;
+        let row = sqlx::query(
+            "SELECT s.* FROM seat s JOIN match m ON m.id = s.match_id \
+             WHERE s.match_id = ?1 AND s.seat = ?2 AND m.status = 'waiting'",
+        )
+        .bind(id)
+        .bind(seat)
+        .fetch_optional(&mut *change)
+        .await?;
+        match row {
+            Some(row) if read_sitter(&row)? == *was => (),
+            _ => return Err(StoreError::Conflict),
+        }
+        write_seat(&mut change, id, seat, sitter, at).await?;
+        Ok(change.commit().await?)
+    }
+
+    async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
+        let done =
+            sqlx::query("UPDATE match SET status = 'playing', started_at = ?2 WHERE id = ?1 AND status = 'waiting'")
+                .bind(id)
+                .bind(at)
+                .execute(&self.changes)
+                .await?;
+        changed(done.rows_affected())
+    }
+
+    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "UPDATE match SET status = 'over', ended_at = ?2, winners = ?3 WHERE id = ?1 AND status = 'playing'",
+        )
+        .bind(id)
+        .bind(at)
+        .bind(serde_json::to_string(winners).expect("a list of numbers"))
+        .execute(&self.changes)
+        .await?;
+        changed(done.rows_affected())
+    }
+
+    async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError> {
+        let done = sqlx::query("UPDATE match SET rematch = ?2 WHERE id = ?1 AND rematch IS NULL")
+            .bind(id)
+            .bind(next)
+            .execute(&self.changes)
+            .await?;
+        changed(done.rows_affected())
+    }
+
+    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+        let done = sqlx::query("DELETE FROM match WHERE id = ?1 AND status = 'waiting'")
+            .bind(id)
+            .execute(&self.changes)
+            .await?;
+        changed(done.rows_affected())
+    }
+}
+
+async fn write_seat(
+    change: &mut SqliteConnection,
+    id: &str,
+    seat: u8,
+    sitter: &Sitter,
+    at: Millis,
+) -> Result<(), StoreError> {
+    let (kind, level, person, name, invite, entropy) = match sitter {
+        Sitter::Open => ("open", None, None, None, None, None),
+        Sitter::Invite { invite, kept_for } => ("invite", None, kept_for.as_ref(), None, Some(invite), None),
+        Sitter::Person { id, name, entropy } => ("person", None, id.as_ref(), Some(name), None, entropy.as_ref()),
+        Sitter::Bot(level) => ("bot", Some(level), None, None, None, None),
+    };
+    sqlx::query(
+        "UPDATE seat SET kind = ?3, level = ?4, person_id = ?5, name = ?6, invite = ?7, entropy = ?8, taken_at = ?9 \
+         WHERE match_id = ?1 AND seat = ?2",
+    )
+    .bind(id)
+    .bind(seat)
+    .bind(kind)
+    .bind(level)
+    .bind(person)
+    .bind(name)
+    .bind(invite)
+    .bind(entropy)
+    .bind(at)
+    .execute(change)
+    .await?;
+    Ok(())
+}
+
+fn read_sitter(row: &SqliteRow) -> Result<Sitter, StoreError> {
+    Ok(match row.try_get::<&str, _>("kind")? {
+        "open" => Sitter::Open,
+        "invite" => Sitter::Invite { invite: row.try_get("invite")?, kept_for: row.try_get("person_id")? },
+        "bot" => Sitter::Bot(row.try_get("level")?),
+        _ => Sitter::Person {
+            id: row.try_get("person_id")?,
+            name: row.try_get::<Option<String>, _>("name")?.unwrap_or_default(),
+            entropy: row.try_get("entropy")?,
+        },
+    })
+}
+
+fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<Table, StoreError> {
+    let damaged = |what: &str| StoreError::Unavailable(format!("damaged {what} of a table"));
+    let status = match row.try_get::<&str, _>("status")? {
+        "waiting" => Status::Waiting,
+        "playing" => Status::Playing,
+        _ => Status::Over,
+    };
+    let winners: Option<String> = row.try_get("winners")?;
+    Ok(Table {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        revision: row.try_get("revision")?,
+        settings: serde_json::from_str(row.try_get("settings")?).map_err(|_| damaged("settings"))?,
+        seed: record::Seed::from_str(row.try_get("seed")?).map_err(|_| damaged("seed"))?,
+        status,
+        public: row.try_get("public")?,
+        maker: row.try_get("maker")?,
+        created_at: row.try_get("created_at")?,
+        started_at: row.try_get("started_at")?,
+        seats: seats.iter().map(read_sitter).collect::<Result<_, _>>()?,
+        winners: winners.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default(),
+        rematch: row.try_get("rematch")?,
+    })
+}

@@ -1,0 +1,76 @@
+//! Group commit: all appends that arrive while one commit runs share the next one.
+
+use std::collections::HashSet;
+
+use serde_json::json;
+use sqlx::{Connection, Row, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::{Entry, StoreError};
+
+/// More wait in the channel, and whoever sends to it waits too.
+const QUEUE: usize = 4096;
+/// A commit this large takes about as long as the next few hundred appends take to arrive.
+const MOST: usize = 1024;
+
+struct Append {
+    id: String,
+    entry: Entry,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// A handle to the task that appends.
+#[derive(Clone)]
+pub struct Writer(mpsc::Sender<Append>);
+
+impl Writer {
+    /// Starts the task on a connection of its own. It ends when the last handle is dropped.
+    pub fn start(connection: SqliteConnection) -> Writer {
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        tokio::spawn(run(connection, receiver));
+        Writer(sender)
+    }
+
+    /// Done means it is on disk.
+    pub async fn append(&self, id: &str, entry: Entry) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        self.0.send(Append { id: id.to_owned(), entry, done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Append>) {
+    let mut batch = Vec::with_capacity(MOST);
+    while receiver.recv_many(&mut batch, MOST).await > 0 {
+        metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
+        let written = commit(&mut connection, &batch).await;
+        for append in batch.drain(..) {
+            let result = match &written {
+                Ok(keys) if keys.contains(&(append.id.clone(), append.entry.n)) => Ok(()),
+                Ok(_) => Err(StoreError::Conflict),
+                Err(error) => Err(error.clone()),
+            };
+            // Nobody may be waiting any more; the entry is kept all the same.
+            let _ = append.done.send(result);
+        }
+    }
+}
+
+/// Which of the batch were new. One statement for all of them: the rows travel as one JSON text.
+async fn commit(connection: &mut SqliteConnection, batch: &[Append]) -> Result<HashSet<(String, u32)>, StoreError> {
+    let rows: Vec<_> = batch.iter().map(|it| json!([it.id, it.entry.n, it.entry.text, it.entry.at])).collect();
+    let rows = serde_json::to_string(&rows).expect("rows are plain data");
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let written = sqlx::query(
+        "INSERT INTO entry (match_id, n, text, at) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true \
+         ON CONFLICT DO NOTHING RETURNING match_id, n",
+    )
+    .bind(rows)
+    .fetch_all(&mut *transaction)
+    .await?;
+    let keys = written.iter().map(|row| (row.get(0), row.get(1))).collect();
+    transaction.commit().await?;
+    Ok(keys)
+}

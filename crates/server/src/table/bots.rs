@@ -1,0 +1,45 @@
+//! Bots think on a bounded number of threads, and never longer than a deadline.
+
+use std::{any::Any, sync::Arc, time::Duration};
+
+use catalog::{AnyGame, Level};
+use kernel::Seat;
+use tokio::sync::Semaphore;
+
+/// The threads that bots think on.
+#[derive(Clone)]
+pub struct BotPool {
+    places: Arc<Semaphore>,
+    deadline: Duration,
+}
+
+impl BotPool {
+    /// At most `threads` bots think at once.
+    pub fn new(threads: usize, deadline: Duration) -> BotPool {
+        BotPool { places: Arc::new(Semaphore::new(threads.max(1))), deadline }
+    }
+
+    /// What a bot chooses who sees `view`; nothing if it took too long or failed.
+    pub async fn choose(
+        &self,
+        game: &'static dyn AnyGame,
+        level: Level,
+        seat: Seat,
+        view: Box<dyn Any + Send>,
+        seed: u64,
+    ) -> Option<String> {
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            // The place is held until the thread is free again, even if nobody waits any more.
+            let _place = place;
+            game.bot(level, seed).choose(seat, &*view)
+        });
+        match tokio::time::timeout(self.deadline, thinking).await {
+            Ok(Ok(action)) => Some(action),
+            Ok(Err(_)) | Err(_) => {
+                metrics::counter!("comptoir_bot_failures_total").increment(1);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The course of one game as its log is read: the match itself, what each observer was shown, who is
+//! away, and the clocks. Live tables and looks into the past are made of the same.
+
+use catalog::AnyMatch;
+use kernel::{Observer, Seat, Seats, Turn};
+use record::Mover;
+
+use super::{
+    clock::Clocks,
+    log::{Damaged, Line},
+};
+use crate::{
+    error::Refusal,
+    store::{Entry, Sitter, Table},
+};
+
+/// A game on its way.
+pub struct Course {
+    /// The game itself.
+    pub played: Box<dyn AnyMatch>,
+    /// How many entries the log has.
+    pub n: u32,
+    /// Seats whose person is away; a bot plays for them.
+    pub away: Seats,
+    /// Seats whose person will not come back.
+    pub resigned: Seats,
+    /// Nothing if the table keeps no time.
+    pub clocks: Option<Clocks>,
+    sights: Vec<Sight>,
+}
+
+/// What one observer was shown.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Sight {
+    /// Grows with every change that this observer can see.
+    pub version: u32,
+    /// The version just after the last choice of this seat: an older message is stale.
+    pub chosen_at: u32,
+    /// Whether the last choice of this seat may be taken back.
+    pub undo: bool,
+    seen: u64,
+}
+
+/// What an entry changed: where the news begin, and for whom there is a new version.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// News from this ply on are new.
+    pub since: usize,
+    /// One flag an observer, by [`Course::observers`].
+    pub shown: Vec<bool>,
+}
+
+impl Course {
+    /// A game before its first entry, which is what chance did first.
+    pub fn begin(table: &Table) -> Result<Course, Refusal> {
+        let game = catalog::game(&table.game).ok_or(Refusal::NotFound)?;
+        let entropy = (0..).zip(&table.seats).filter_map(|(index, sitter)| match sitter {
+            Sitter::Person { entropy: Some(text), .. } => Some((Seat::new(index), text.as_str())),
+            _ => None,
+        });
+        let seed = table.seed.mixed(entropy);
+        let settings = &table.settings;
+        let played = game.open(settings.players, &settings.options, seed)?;
+        let clocks =
+            Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
+        let mut this = Course { played, n: 0, away: Seats::NONE, resigned: Seats::NONE, clocks, sights: Vec::new() };
+        this.sights = this.observers().map(|_| Sight::default()).collect();
+        Ok(this)
+    }
+
+    /// A game with its log.
+    pub fn load(table: &Table, entries: &[Entry]) -> Result<Course, Refusal> {
+        let mut this = Course::begin(table)?;
+        for entry in entries {
+            // A log that does not replay is damaged, or of other rules: there is nothing to go on with.
+            this.apply(entry).map_err(|_| Refusal::Unavailable)?;
+            this.played.forget_news();
+        }
+        Ok(this)
+    }
+
+    /// Every seat, then the spectators.
+    pub fn observers(&self) -> impl Iterator<Item = Observer> + use<> {
+        let seats = Seats::first(self.played.players());
+        seats.iter().map(Observer::Seat).chain([Observer::Spectator])
+    }
+
+    /// What an observer was shown.
+    pub fn sight(&self, observer: Observer) -> &Sight {
+        &self.sights[self.index(observer)]
+    }
+
+    /// Where an observer stands among [`Course::observers`].
+    pub fn index(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) => seat.index(),
+            Observer::Spectator | Observer::Arbiter => self.sights.len() - 1,
+        }
+    }
+
+    /// Who owes a choice.
+    pub fn owing(&self) -> Seats {
+        owing(&*self.played)
+    }
+
+    /// Lets chance prepare the game; what comes of it is the text of the first entry.
+    pub fn prepare(&mut self) -> String {
+        self.played.settle();
+        self.text_since(0)
+    }
+
+    /// Tries choices of a seat; what comes of them is the text of the next entry.
+    pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<String, Refusal> {
+        let since = self.played.ply();
+        self.played.play_all(seat, actions)?;
+        Ok(self.text_since(since))
+    }
+
+    fn text_since(&self, ply: usize) -> String {
+        let lines = self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step).to_string());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Tries to take the last choice of a seat back.
+    pub fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
+        self.played.undo(seat).map_err(Refusal::Undo)?;
+        Ok(Line::Undo(seat).to_string())
+    }
+
+    /// Reads the next entry of the log.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Change, Damaged> {
+        let lines = Line::parse_all(&entry.text)?;
+        let since = self.played.ply();
+        let steps: Vec<(Mover, String)> = lines
+            .iter()
+            .filter_map(|line| match line {
+                Line::Step(mover, step) => Some((*mover, step.clone())),
+                _ => None,
+            })
+            .collect();
+        self.played.follow(&steps).map_err(|_| Damaged)?;
+        for line in &lines {
+            if let Line::Undo(seat) = line {
+                self.played.undo(*seat).map_err(|_| Damaged)?;
+            }
+        }
+        self.note(entry, &lines, since).ok_or(Damaged)
+    }
+
+    /// Notes an entry whose choices were played already: who was shown what, the clocks, who is away.
+    /// Nothing if it is not the next one.
+    pub fn note(&mut self, entry: &Entry, lines: &[Line], since: usize) -> Option<Change> {
+        if entry.n != self.n {
+            return None;
+        }
+        self.n += 1;
+        let actor = lines.iter().find_map(|line| match line {
+            Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
+            _ => None,
+        });
+        for line in lines {
+            match line {
+                Line::Away(seat) => self.away = self.away.with(*seat),
+                Line::Return(seat) => self.away = self.away.without(*seat),
+                Line::Resign(seat) => {
+                    self.resigned = self.resigned.with(*seat);
+                    self.away = self.away.with(*seat);
+                }
+                Line::Resume | Line::Step(..) | Line::Undo(_) => (),
+            }
+        }
+        // After an undo the log is shorter: nothing is told then.
+        let since = since.min(self.played.ply());
+        let shown = self.look(actor, since);
+        let running = self.owing();
+        // Time is given back only for what everybody can see, or a clock would count hidden choices.
+        let actor = actor.filter(|_| shown.last() == Some(&true));
+        if let Some(clocks) = &mut self.clocks {
+            if lines.contains(&Line::Resume) {
+                clocks.resume(entry.at);
+            }
+            clocks.advance(entry.at, actor, running);
+        }
+        Some(Change { since, shown })
+    }
+
+    fn look(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
+        let observers: Vec<Observer> = self.observers().collect();
+        let mut shown = Vec::with_capacity(observers.len());
+        for (index, observer) in observers.into_iter().enumerate() {
+            let seen = self.played.view_hash(observer);
+            let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
+            let changed = self.n == 1 || own || seen != self.sights[index].seen || self.played.tells(observer, since);
+            let undo = own && actor.is_some_and(|seat| self.played.can_undo(seat));
+            let sight = &mut self.sights[index];
+            sight.seen = seen;
+            if changed {
+                sight.version += 1;
+                sight.undo = undo;
+            }
+            if own {
+                sight.chosen_at = sight.version;
+            }
+            shown.push(changed);
+        }
+        shown
+    }
+
+    /// Whether a message that names `version` comes after the last choice of `seat`.
+    pub fn is_fresh(&self, seat: Seat, version: u32) -> bool {
+        let sight = self.sight(Observer::Seat(seat));
+        (sight.chosen_at..=sight.version).contains(&version)
+    }
+
+    /// The winners, once the game is over.
+    pub fn winners(&self) -> Option<Vec<u8>> {
+        (self.played.turn() == Turn::Over).then(|| self.played.winners().iter().map(Seat::number).collect())
+    }
+}
+
+fn owing(played: &dyn AnyMatch) -> Seats {
+    match played.turn() {
+        Turn::Seats(seats) => seats,
+        Turn::Chance | Turn::Over => Seats::NONE,
+    }
+}

@@ -1,0 +1,95 @@
+//! What an observer is sent of a game.
+
+use catalog::{AnyMatch, Score};
+use kernel::{Observer, Seat, Seats, Turn};
+use serde::Serialize;
+use serde_json::{Map, Value, value::RawValue};
+
+use super::{clock::ClockFace, course::Course};
+use crate::store::Millis;
+
+/// How things stand, for one observer.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "frame")]
+pub struct Frame {
+    version: u32,
+    turn: Turn,
+    view: Box<RawValue>,
+    news: Vec<News>,
+    legal: Vec<String>,
+    undo: bool,
+    clocks: Option<Vec<ClockFace>>,
+    scores: Vec<ScoreJson>,
+    winners: Seats,
+}
+
+/// Something that happened, and the version with which it was shown.
+#[derive(Clone, Serialize)]
+pub struct News {
+    /// Of this observer.
+    pub version: u32,
+    /// The event as this observer may hear it.
+    pub event: Value,
+}
+
+/// How things stood at one version.
+#[derive(Serialize)]
+pub struct Moment {
+    /// Of this observer.
+    pub version: u32,
+    turn: Turn,
+    view: Box<RawValue>,
+    news: Vec<Value>,
+    scores: Vec<ScoreJson>,
+}
+
+#[derive(Serialize)]
+struct ScoreJson {
+    seat: Seat,
+    total: i32,
+    parts: Map<String, Value>,
+}
+
+impl Frame {
+    /// The frame of `observer` now, as the text that is sent.
+    pub fn text(course: &Course, observer: Observer, news: Vec<News>, now: Millis) -> String {
+        let played = &*course.played;
+        let sight = course.sight(observer);
+        let legal = match observer {
+            Observer::Seat(seat) => played.legal(seat),
+            Observer::Spectator | Observer::Arbiter => Vec::new(),
+        };
+        let over = played.turn() == Turn::Over;
+        let frame = Frame {
+            version: sight.version,
+            turn: played.turn(),
+            view: raw(played.view(observer)),
+            news,
+            legal,
+            undo: sight.undo,
+            clocks: course.clocks.as_ref().map(|clocks| clocks.faces(now)),
+            scores: scores(played),
+            winners: if over { played.winners() } else { Seats::NONE },
+        };
+        serde_json::to_string(&frame).expect("a frame is plain data")
+    }
+}
+
+impl Moment {
+    /// How `played` stands for `observer`.
+    pub fn of(played: &dyn AnyMatch, observer: Observer, version: u32, news: Vec<Value>) -> Moment {
+        Moment { version, turn: played.turn(), view: raw(played.view(observer)), news, scores: scores(played) }
+    }
+}
+
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("a view is written as JSON")
+}
+
+fn scores(played: &dyn AnyMatch) -> Vec<ScoreJson> {
+    let score = |Score { seat, total, parts }: Score| {
+        let parts = parts.into_iter().map(|(id, points)| (id.to_owned(), points.into())).collect();
+        ScoreJson { seat, total, parts }
+    };
+    played.scores().into_iter().map(score).collect()
+}

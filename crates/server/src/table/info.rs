@@ -1,0 +1,106 @@
+//! A table as clients see it from outside.
+
+use std::collections::BTreeMap;
+
+use kernel::Seats;
+use serde::Serialize;
+
+use super::sockets::seat_of;
+use crate::store::{Clock, Millis, Person, Sitter, Status, Table};
+
+/// What only the live task knows.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Presence {
+    /// The seats whose person follows.
+    pub online: Seats,
+    /// The seats that a bot plays for now.
+    pub away: Seats,
+    /// The seats that owe a choice.
+    pub owing: Seats,
+    /// How many only watch.
+    pub spectators: u32,
+}
+
+/// See `docs/protocol.md`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TableInfo {
+    /// Opaque.
+    pub id: String,
+    game: String,
+    players: u8,
+    options: BTreeMap<String, String>,
+    status: Status,
+    public: bool,
+    clock: Clock,
+    memory: bool,
+    hints: bool,
+    seats: Vec<SeatInfo>,
+    you: Option<u8>,
+    /// Whether the one who asks owes a choice.
+    pub your_turn: bool,
+    created_at: Millis,
+    seed_hash: String,
+    seed: Option<String>,
+    invites: Vec<String>,
+    rematch: Option<String>,
+    winners: Vec<u8>,
+    spectators: u32,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct SeatInfo {
+    r#type: &'static str,
+    name: Option<String>,
+    level: Option<String>,
+    online: bool,
+    away: bool,
+}
+
+impl TableInfo {
+    /// What `viewer` may know of a table.
+    pub fn of(table: &Table, presence: Presence, viewer: Option<&Person>) -> TableInfo {
+        let you = viewer.and_then(|person| seat_of(table, &person.id));
+        let is_maker = viewer.is_some_and(|person| table.maker.as_ref() == Some(&person.id));
+        let invite = |sitter: &Sitter| match sitter {
+            Sitter::Invite { invite, kept_for: None } if is_maker => Some(invite.clone()),
+            _ => None,
+        };
+        let over = table.status == Status::Over;
+        TableInfo {
+            id: table.id.clone(),
+            game: table.game.clone(),
+            players: table.settings.players,
+            options: table.settings.options.iter().cloned().collect(),
+            status: table.status,
+            public: table.public,
+            clock: table.settings.clock,
+            memory: table.settings.memory,
+            hints: table.settings.hints,
+            seats: seats(table, presence),
+            you: you.map(kernel::Seat::number),
+            your_turn: you.is_some_and(|seat| presence.owing.contains(seat)),
+            created_at: table.created_at,
+            seed_hash: table.seed.hash().to_string(),
+            seed: over.then(|| table.seed.to_string()),
+            invites: table.seats.iter().filter_map(invite).collect(),
+            rematch: table.rematch.clone(),
+            winners: table.winners.clone(),
+            spectators: presence.spectators,
+        }
+    }
+}
+
+fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
+    let seat = |(index, sitter): (usize, &Sitter)| {
+        let seat = kernel::Seat::new(index);
+        let (r#type, name, level) = match sitter {
+            Sitter::Open => ("open", None, None),
+            Sitter::Invite { .. } => ("invite", None, None),
+            Sitter::Person { name, .. } => ("person", Some(name.clone()), None),
+            Sitter::Bot(level) => ("bot", None, Some(level.clone())),
+        };
+        let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
+        SeatInfo { r#type, name, level, online, away }
+    };
+    table.seats.iter().enumerate().map(seat).collect()
+}

@@ -1,0 +1,97 @@
+//! What follows by itself: bots that owe a choice, and the end.
+
+use catalog::Level;
+use kernel::{Observer, Seat};
+use tokio::sync::oneshot;
+
+use super::Live;
+use crate::{
+    rating,
+    store::{Sitter, Status, StoreError},
+    table::message::Command,
+    time::now,
+};
+
+impl Live {
+    /// What follows by itself: the end, or bots that owe a choice.
+    pub(super) async fn after_change(&mut self) {
+        let Some(course) = &self.course else { return };
+        if let Some(winners) = course.winners() {
+            if self.table.status == Status::Playing {
+                self.finish(winners).await;
+            }
+            return;
+        }
+        for seat in course.owing().minus(self.thinking).iter() {
+            let level = match &self.table.seats[seat.index()] {
+                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Greedy),
+                _ if course.away.contains(seat) => Level::Greedy,
+                _ => continue,
+            };
+            self.thinking = self.thinking.with(seat);
+            self.ask_bot(seat, level);
+        }
+    }
+
+    pub(super) fn ask_bot(&self, seat: Seat, level: Level) {
+        let (Some(course), Some(mailbox)) = (&self.course, self.mailbox.clone()) else { return };
+        let Some(game) = catalog::game(&self.table.game) else { return };
+        let asked_at = course.sight(Observer::Seat(seat)).chosen_at;
+        let view = course.played.any_view(Observer::Seat(seat));
+        let (bots, pause) = (self.registry.bots().clone(), self.registry.pace().bot_pause);
+        tokio::spawn(async move {
+            let seed = crate::random::number();
+            let (action, ()) = tokio::join!(bots.choose(game, level, seat, view, seed), tokio::time::sleep(pause));
+            if let Some(mailbox) = mailbox.upgrade() {
+                // A table that was unloaded meanwhile asks again when it comes back.
+                let _ = mailbox.send(Command::BotChose { seat, asked_at, action }).await;
+            }
+        });
+    }
+
+    pub(super) async fn bot_chose(&mut self, seat: Seat, asked_at: u32, action: Option<String>) {
+        self.thinking = self.thinking.without(seat);
+        let Some(course) = &self.course else { return };
+        let plays = matches!(self.table.seats[seat.index()], Sitter::Bot(_)) || course.away.contains(seat);
+        if plays && course.owing().contains(seat) && course.sight(Observer::Seat(seat)).chosen_at == asked_at {
+            // A bot that failed still owes a choice: any will do.
+            let action = action.or_else(|| course.played.legal(seat).into_iter().next());
+            if let Some(action) = action
+                && let Err(why) = self.play(seat, &[&action]).await
+            {
+                tracing::warn!(table = self.table.id, %seat, %why, "a bot's choice is refused");
+            }
+        }
+        self.after_change().await;
+    }
+
+    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
+        let (Some(course), Some(game)) = (&self.course, catalog::game(&self.table.game)) else { return };
+        if !course.owing().contains(seat) {
+            // Whoever asked may have gone.
+            let _ = reply.send(None);
+            return;
+        }
+        let view = course.played.any_view(Observer::Seat(seat));
+        let bots = self.registry.bots().clone();
+        tokio::spawn(async move {
+            let action = bots.choose(game, Level::Greedy, seat, view, crate::random::number()).await;
+            let _ = reply.send(action);
+        });
+    }
+
+    pub(super) async fn finish(&mut self, winners: Vec<u8>) {
+        if let Err(why) = self.registry.store().finish(&self.table.id, &winners, now()).await
+            && why != StoreError::Conflict
+        {
+            return tracing::warn!(table = self.table.id, %why, "a result is not kept");
+        }
+        if let Some(course) = &self.course {
+            rating::update(&**self.registry.store(), &self.table, course).await;
+        }
+        self.table.status = Status::Over;
+        self.table.winners = winners;
+        self.registry.lobby_changed();
+        self.tell_table().await;
+    }
+}

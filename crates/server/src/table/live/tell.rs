@@ -1,0 +1,105 @@
+//! What clients are told.
+
+use std::sync::Arc;
+
+use kernel::{Observer, Seats};
+use serde_json::json;
+
+use super::Live;
+use crate::{
+    error::Refusal,
+    store::{Chat, Person},
+    table::{
+        course::{Change, Course},
+        frame::{Frame, News},
+        history,
+        info::{Presence, TableInfo},
+        sockets::SocketId,
+    },
+    time::now,
+};
+
+/// The last lines of chat that a client is sent.
+const CHATS: u32 = 100;
+
+impl Live {
+    pub(super) fn presence(&self) -> Presence {
+        Presence {
+            online: self.sockets.online(),
+            away: self.course.as_ref().map_or(Seats::NONE, |course| course.away),
+            owing: self.course.as_ref().map_or(Seats::NONE, Course::owing),
+            spectators: self.sockets.spectators(),
+        }
+    }
+
+    /// All that a new socket needs, then everybody hears that it is here.
+    pub(super) async fn welcome(&mut self, id: SocketId, since: u32) {
+        let chats = self.registry.store().chats(&self.table.id, CHATS).await.unwrap_or_default();
+        self.tell_table().await;
+        chats.iter().for_each(|chat| self.sockets.send(id, chat_text(chat)));
+        self.send_frame(id, since).await;
+    }
+
+    pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
+        let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
+        let Some(course) = &self.course else { return };
+        let news = if since == course.sight(observer).version {
+            Vec::new()
+        } else {
+            let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
+            history::news_since(&self.table, &entries, observer, since).unwrap_or_default()
+        };
+        let text = Frame::text(course, observer, news, now());
+        self.sockets.send(id, text);
+    }
+
+    pub(super) async fn tell_table(&mut self) {
+        let presence = self.presence();
+        for id in self.sockets.ids() {
+            let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
+            let info = TableInfo::of(&self.table, presence, person);
+            self.sockets.send(id, json!({"type": "table", "table": info}).to_string());
+        }
+    }
+
+    pub(super) fn say_bye(&mut self, reason: &str) {
+        let text: Arc<str> = json!({"type": "bye", "reason": reason}).to_string().into();
+        for id in self.sockets.ids() {
+            self.sockets.send(id, text.clone());
+            self.sockets.remove(id);
+        }
+    }
+
+    /// Frames for everybody who can see a difference, and for nobody else.
+    pub(super) fn show(&mut self, change: &Change) {
+        let Some(course) = &mut self.course else { return };
+        for (observer, shown) in course.observers().zip(&change.shown) {
+            if *shown && self.sockets.has(observer) {
+                let version = course.sight(observer).version;
+                let events = course.played.news(observer, change.since).into_iter();
+                let news = events.map(|(_, event)| News { version, event }).collect();
+                let text: Arc<str> = Frame::text(course, observer, news, now()).into();
+                self.sockets.send_to(observer, &text);
+            }
+        }
+        course.played.forget_news();
+    }
+
+    pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {
+        let seat = match observer {
+            Observer::Seat(seat) => Some(seat.number()),
+            Observer::Spectator | Observer::Arbiter => None,
+        };
+        let text = crate::text::chat(&text)?;
+        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: now() };
+        chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
+        let text: Arc<str> = chat_text(&chat).into();
+        self.sockets.ids().into_iter().for_each(|id| self.sockets.send(id, text.clone()));
+        Ok(())
+    }
+}
+
+fn chat_text(chat: &Chat) -> String {
+    json!({"type": "chat", "n": chat.n, "seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at})
+        .to_string()
+}

@@ -1,0 +1,93 @@
+use kernel::Seat;
+use serde::Deserialize;
+use tokio::sync::oneshot;
+
+use super::{
+    info::Presence,
+    sockets::{Outbox, SocketId},
+};
+use crate::store::Person;
+
+/// What a client sends over the socket of a table.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Choices of one's own seat, whole or not at all.
+    Play {
+        /// The client's own number.
+        id: u64,
+        /// The version it was shown.
+        version: u32,
+        /// In the game's notation.
+        actions: Vec<String>,
+    },
+    /// Takes one's last choice back.
+    Undo {
+        /// The client's own number.
+        id: u64,
+        /// The version it was shown.
+        version: u32,
+    },
+    /// Says something.
+    Chat {
+        /// The client's own number.
+        id: u64,
+        /// What.
+        text: String,
+    },
+    /// Gives one's seat to a bot for good.
+    Resign {
+        /// The client's own number.
+        id: u64,
+    },
+    /// Takes one's seat back from a bot.
+    Return {
+        /// The client's own number.
+        id: u64,
+    },
+    /// Is anybody there?
+    Ping {},
+}
+
+/// What a table's task is asked.
+pub enum Command {
+    /// A socket wants to follow the game.
+    Attach {
+        /// Who is behind it, if that is known.
+        person: Option<Person>,
+        /// The last version that the client was shown; 0 if none.
+        since: u32,
+        /// Where messages go.
+        outbox: Outbox,
+        /// Its number, for what follows.
+        reply: oneshot::Sender<SocketId>,
+    },
+    /// A socket is gone.
+    Detach(SocketId),
+    /// A message came.
+    Client(SocketId, ClientMessage),
+    /// What is kept of the table has changed: seats, status.
+    Refresh,
+    /// How the table stands.
+    Presence(oneshot::Sender<Presence>),
+    /// A bot has chosen; nothing if it failed.
+    BotChose {
+        /// Whose seat.
+        seat: Seat,
+        /// The version just after the last choice of that seat when it was asked.
+        asked_at: u32,
+        /// In the game's notation.
+        action: Option<String>,
+    },
+    /// What a bot would do in this seat.
+    Hint {
+        /// Whose seat.
+        seat: Seat,
+        /// In the game's notation; nothing if it owes no choice.
+        reply: oneshot::Sender<Option<String>>,
+    },
+    /// Gives a seat to a bot for good: its person is gone.
+    Resign(Seat),
+    /// The server stops.
+    Stop,
+}
