@@ -26,11 +26,13 @@ impl MintWorks {
             Phase::Development if self.turn == seat => {
                 visit(Action::Pass);
                 let (free, full) = self.free_and_full();
+                let purse = self.purse(seat);
                 for location in free.iter() {
-                    self.choices(seat, location, 0).visit(&mut |placement| visit(Action::Place(placement)));
+                    self.choices(seat, location, purse).visit(&mut |placement| visit(Action::Place(placement)));
                 }
                 for location in full.iter() {
-                    self.choices(seat, location, COPY).visit(&mut |placement| visit(Action::Copy(placement)));
+                    self.choices(seat, location, after_copying(purse))
+                        .visit(&mut |placement| visit(Action::Copy(placement)));
                 }
             }
             Phase::CoOp { owner } if owner == seat => {
@@ -47,28 +49,30 @@ impl MintWorks {
             return Action::CoOp(others.iter().nth(n).expect("below their number"));
         }
         // Nothing is to be had for nothing. A draw from a single choice is a draw all the same.
-        if !self.can_pay(seat, 1) {
+        let purse = self.purse(seat);
+        if purse == 0 {
             rng.below(1);
             return Action::Pass;
         }
         let (free, full) = self.free_and_full();
         let (mut counts, mut total) = ([0; Location::COUNT], 1);
         for location in free.or(full).iter() {
-            let more = if free.contains(location) { 0 } else { COPY };
-            let count = self.choices(seat, location, more).len();
+            let purse = if free.contains(location) { purse } else { after_copying(purse) };
+            let count = self.choices(seat, location, purse).len();
             counts[location as usize] = count;
             total += count;
         }
         let Some(mut n) = rng.below(total).checked_sub(1) else { return Action::Pass };
-        for (locations, more) in [(free, 0), (full, COPY)] {
-            for location in locations.iter() {
-                match n.checked_sub(counts[location as usize]) {
-                    Some(rest) => n = rest,
-                    None => {
-                        let placement = self.choices(seat, location, more).nth(n);
-                        return if more == 0 { Action::Place(placement) } else { Action::Copy(placement) };
-                    }
-                }
+        for location in free.iter() {
+            match n.checked_sub(counts[location as usize]) {
+                Some(rest) => n = rest,
+                None => return Action::Place(self.choices(seat, location, purse).nth(n)),
+            }
+        }
+        for location in full.iter() {
+            match n.checked_sub(counts[location as usize]) {
+                Some(rest) => n = rest,
+                None => return Action::Copy(self.choices(seat, location, after_copying(purse)).nth(n)),
             }
         }
         unreachable!("the draw is below the number of choices")
@@ -122,7 +126,12 @@ impl MintWorks {
     }
 
     pub(crate) fn can_pay(&self, seat: Seat, mints: u8) -> bool {
-        self.has_no_end_of_mints(seat) || u16::from(mints) <= self.quarters[seat].mints
+        u16::from(mints) <= self.purse(seat)
+    }
+
+    /// What `seat` could lay on a space at most.
+    fn purse(&self, seat: Seat) -> u16 {
+        if self.has_no_end_of_mints(seat) { u16::MAX } else { self.quarters[seat].mints }
     }
 
     /// The open locations with a free space, and those that can be copied.
@@ -132,16 +141,16 @@ impl MintWorks {
         (free, full)
     }
 
-    /// What `seat` can do at an open location for its price and `more`.
-    fn choices(&self, seat: Seat, location: Location, more: u8) -> Choices {
-        if !self.can_pay(seat, self.fixed_price(seat, location) + more) {
+    /// What `seat` can do at an open location with the mints of `purse`.
+    fn choices(&self, seat: Seat, location: Location, purse: u16) -> Choices {
+        if purse < u16::from(self.fixed_price(seat, location)) {
             return Choices::None;
         }
         match location {
             Location::Producer => Choices::One(Placement::Producer),
             Location::Supplier => {
                 let (mut plans, mut n) = (Plans::EMPTY, 0);
-                for plan in self.supply.iter().filter(|it| self.can_pay(seat, self.plan_price(seat, *it) + more)) {
+                for plan in self.supply.iter().filter(|it| u16::from(self.plan_price(seat, *it)) <= purse) {
                     plans.insert(plan);
                     n += 1;
                 }
@@ -273,3 +282,9 @@ pub(crate) const COPY: u8 = match LOCATION_CARDS[Location::TempAgency as usize].
     Price::AboveCopied(mints) => mints,
     Price::Mints(_) | Price::OfPlan => 0,
 };
+
+/// What is left of `purse` for the copied location itself. Every price is at least one, so that nothing
+/// left is too little.
+fn after_copying(purse: u16) -> u16 {
+    purse.saturating_sub(u16::from(COPY))
+}

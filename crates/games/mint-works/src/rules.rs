@@ -52,15 +52,14 @@ impl MintWorks {
     /// Lets all happen that waits for nobody.
     fn go_on(&mut self, tell: &mut impl FnMut(Event)) {
         loop {
-            let full = self.supply.len() == self.full_supply();
             match self.phase {
-                Phase::Deal if full => self.begin_round(tell),
-                Phase::Refill if full => self.use_buildings(tell),
+                Phase::Development if self.is_automatic(self.turn) => self.automatic_turn(tell),
+                Phase::Deal if self.supply_is_full() => self.begin_round(tell),
+                Phase::Refill if self.supply_is_full() => self.use_buildings(tell),
                 Phase::Refill if self.deck_is_empty() => {
                     tell(Event::SupplyShort);
                     self.finish(tell);
                 }
-                Phase::Development if self.is_automatic(self.turn) => self.automatic_turn(tell),
                 _ => return,
             }
         }

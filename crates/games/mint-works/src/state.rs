@@ -14,6 +14,8 @@ pub(crate) const N_SEATS: usize = MAX_PLAYERS as usize;
 
 /// What everybody begins with.
 const MINTS: u16 = 3;
+/// How many Plans the supply is filled up to in company.
+const SUPPLY: usize = 3;
 
 /// The state of play.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -153,9 +155,8 @@ impl MintWorks {
         Ok(this)
     }
 
-    /// How many Plans the supply is filled up to.
-    pub(crate) fn full_supply(&self) -> usize {
-        if self.ai.is_some() { solo::SUPPLY } else { 3 }
+    pub(crate) fn supply_is_full(&self) -> bool {
+        self.supply.len() == if self.ai.is_some() { solo::SUPPLY } else { SUPPLY }
     }
 
     /// The number of people, by which the locations have their spaces.
