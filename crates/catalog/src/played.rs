@@ -175,7 +175,7 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
-        self.undone(seat).is_ok()
+        self.can_undo(seat)
     }
 
     fn forget_news(&mut self) {
