@@ -31,7 +31,7 @@ pub use game::{AnyGame, Bench, Rules};
 pub use played::{AnyMatch, Score};
 
 /// One line a game.
-pub static GAMES: &[&dyn AnyGame] = &[&Rules::<mint_works::MintWorks>::new(), &Rules::<money::Money>::new()];
+pub static GAMES: &[&dyn AnyGame] = &[&Rules::<money::Money>::new(), &Rules::<mint_works::MintWorks>::new()];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
