@@ -278,22 +278,22 @@ board-hand = { $whose ->
 
 help-serve = Servir la page et ses tables à partir d’un seul fichier de données
 help-serve-examples =
-    Exemples :
+    Exemples :
       comptoir serve
       comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
       comptoir serve --config comptoir.toml
-help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
-help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
-help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
+help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
+help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
+help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
 help-serve-origin = L’adresse de la page vue de l’extérieur, comme https://jouer.example
-help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
-help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
-help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
-help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
+help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
+help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
+help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
+help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
 help-serve-log-json = Journal en JSON, pour les machines
 value-address = ADRESSE
 value-origin = ORIGINE
 value-milliseconds = MILLISECONDES
-serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
-serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
-fail-serve = le serveur ne peut pas démarrer : { $why }
+serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
+serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
+fail-serve = le serveur ne peut pas démarrer : { $why }

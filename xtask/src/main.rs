@@ -2,6 +2,7 @@
 //!
 //! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
 
+mod codegen;
 mod fuzz;
 mod packages;
 mod serve;
@@ -9,6 +10,7 @@ mod shell;
 mod tally;
 mod test;
 mod tidy;
+mod web;
 
 use std::{env, process::ExitCode};
 
@@ -17,10 +19,12 @@ use shell::{Failure, complain, say};
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
-  serve             play in the browser: builds what is missing and starts the server
+  serve [OPTION…]   play in the browser: builds what is missing and starts the server
+                    (the options are those of `comptoir serve`, which `--help` lists)
   test              everything a change must pass; ends with `N passed, 0 failed`
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
+  codegen           writes what the page takes over from the rules: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   help              this text
@@ -34,9 +38,10 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["serve"] => serve::run(),
+        ["serve", ref arguments @ ..] => serve::run(arguments),
         ["test"] => test::run(),
         ["tidy"] => end(tidy::check()),
+        ["codegen"] => end(codegen::write()),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds @ 1..) => end(fuzz::run(seconds)),
@@ -46,7 +51,7 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["serve" | "test" | "tidy" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
+        ["test" | "tidy" | "codegen" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
     }
 }

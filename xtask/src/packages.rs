@@ -16,6 +16,8 @@ struct Package {
 
 const PACKAGES: &[Package] = &[
     Package { program: "gcc", apt_name: "gcc", part: "linking" },
+    Package { program: "npm", apt_name: "npm", part: "the page" },
+    Package { program: "chromium", apt_name: "chromium", part: "the tests in a browser" },
     Package { program: "git", apt_name: "git", part: "tidy, which lists the files of the project" },
 ];
 

@@ -13,7 +13,8 @@ pub struct Tally {
 impl Tally {
     /// Adds what `line` says, if it is the summary of a runner:
     /// `test result: ok. 3 passed; 0 failed; …` (cargo test) or
-    /// `Summary [ 0.1s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, …` (nextest).
+    /// `Summary [ 0.1s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, …` (nextest) or
+    /// `Tests  1 failed | 7 passed (8)` (Vitest).
     pub fn read(&mut self, line: &str) {
         let plain = without_colours(line);
         let plain = plain.trim();
@@ -22,6 +23,8 @@ impl Tally {
             rest.split_once(". ").into_iter().for_each(|(_, figures)| self.add_figures(figures, ';'));
         } else if plain.starts_with("Summary [") {
             plain.split_once(" run: ").into_iter().for_each(|(_, figures)| self.add_figures(figures, ','));
+        } else if let Some(figures) = plain.strip_prefix("Tests  ") {
+            self.add_figures(figures, '|');
         }
     }
 
@@ -92,6 +95,13 @@ mod tests {
         reads(&["     Summary [   0.005s] 1 test run: 1 passed, 0 skipped"], 1, 0);
         reads(&["Summary [ 61.2s] 9 tests run: 6 passed (1 slow, 2 leaky), 2 failed, 1 timed out, 3 skipped"], 6, 3);
         reads(&["Summary [ 0.2s] 3/9 tests run: 2 passed, 1 exec failed, 6 not run"], 2, 1);
+    }
+
+    #[test]
+    fn vitest() {
+        reads(&["      Tests  49 passed (49)"], 49, 0);
+        reads(&[" Test Files  1 failed | 5 passed (6)", "      Tests  1 failed | 48 passed | 2 skipped (51)"], 48, 1);
+        reads(&["\x1b[2m      Tests \x1b[22m \x1b[1m\x1b[32m49 passed\x1b[39m\x1b[22m\x1b[90m (49)\x1b[39m"], 49, 0);
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use std::{process::ExitCode, time::Instant};
 
 use crate::{
-    packages,
+    codegen, packages,
     shell::{self, Failure, command, complain, say, succeeds},
     tally::Tally,
-    tidy,
+    tidy, web,
 };
 
 /// One part of the whole, cheap ones first. The first that fails ends the run.
@@ -19,8 +19,13 @@ const STAGES: &[Stage] = &[
     Stage { name: "system packages", run: |_| packages::provide() },
     Stage { name: "format", run: |_| format() },
     Stage { name: "tidy", run: |_| tidy::check() },
+    Stage { name: "the page: types, lints, format", run: |_| web::check() },
+    Stage { name: "the page: tests", run: web::test },
+    Stage { name: "the page: build", run: |_| web::build() },
     Stage { name: "lints", run: |_| cargo("clippy --workspace --all-targets -- -D warnings") },
     Stage { name: "tests", run: tests },
+    Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
+    Stage { name: "the page in a browser", run: web::browser },
     Stage { name: "examples in the documentation", run: |tally| cargo_tests("test --workspace --doc", tally) },
 ];
 

@@ -31,7 +31,8 @@ pub use game::{AnyGame, Bench, Rules};
 pub use played::{AnyMatch, Score};
 
 /// One line a game.
-pub static GAMES: &[&dyn AnyGame] = &[&Rules::<money::Money>::new(), &Rules::<mint_works::MintWorks>::new()];
+pub static GAMES: &[&dyn AnyGame] =
+    &[&Rules::<money::Money>::new(), &Rules::<alhambra::Alhambra>::new(), &Rules::<mint_works::MintWorks>::new()];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {

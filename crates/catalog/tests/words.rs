@@ -189,3 +189,32 @@ fn all_cards_and_ends_of_mint_works() {
         (0..N_GAMES).for_each(|n| say_with(game, Level::Random, players, &[(key.to_owned(), value.to_owned())], n));
     }
 }
+
+#[test]
+fn all_cards_and_rare_events_of_alhambra() {
+    use alhambra::{Building, Category, Currency, Event, Note, Place, Scoring};
+    use kernel::{Piece, Seat};
+
+    let (seat, place, building) = (Seat::new(0), Place::Third, Building::from_index(0));
+    let rare = [
+        Event::Passed { seat },
+        Event::Reshuffled { notes: 1 },
+        Event::Unclaimed { place, building },
+        Event::Inherited { seat, place, building },
+    ];
+    for &lang in Lang::ALL {
+        let words = Words::of(lang);
+        let names = Category::CODES.iter().chain(&Currency::CODES).chain(&Scoring::CODES);
+        let codes = Building::CODES.iter().chain(&Note::CODES).chain(names);
+        codes.for_each(|code| has(words, &format!("alhambra-piece-{code}")));
+        for event in rare {
+            let event = serde_json::to_value(event).unwrap();
+            is_said(&words.event("alhambra", &event, &|_| String::new()), "alhambra", &event.to_string());
+        }
+        is_said(&words.action("alhambra", "pass"), "alhambra", "pass");
+    }
+    let words = Words::of(Lang::En);
+    let gift = "Buy the building at place 3 for Martin with 4 dirhams and 5 dirhams";
+    assert_eq!(words.action("alhambra", "buy 3 G4 G5 martin"), gift);
+    assert_eq!(words.action("alhambra", "take Y1 G2 O2"), "Take 1 florin, 2 dirhams and 2 ducats");
+}

@@ -43,6 +43,8 @@ mod seat;
 mod set;
 mod space;
 mod text;
+#[cfg(feature = "ts")]
+mod ts;
 
 pub use bits::{Bits, Wide};
 pub use draw::Draw;
@@ -57,3 +59,14 @@ pub use text::{ParseError, Token, Words};
 // The macros name these, so that a game need not depend on them for that alone.
 #[doc(hidden)]
 pub use serde as __serde;
+#[cfg(feature = "ts")]
+#[doc(hidden)]
+pub use ts_rs as __ts_rs;
+
+/// Without the feature a piece needs no TypeScript type.
+#[cfg(not(feature = "ts"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __piece_ts {
+    ($type:ty) => {};
+}

@@ -153,5 +153,6 @@ macro_rules! piece_codes {
             }
         }
         $crate::text_serde!($type);
+        $crate::__piece_ts!($type);
     };
 }

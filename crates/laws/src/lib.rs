@@ -10,6 +10,7 @@
 
 mod actions;
 mod chance;
+mod page;
 mod past;
 mod secrecy;
 mod texts;
@@ -19,6 +20,7 @@ use kernel::{ActionSpace, Draw, Game, Observer, Seat, Step, StepOf, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+pub use page::{generated, moments};
 pub use texts::options_round_trip;
 pub use tree::{count, playthrough};
 

@@ -48,6 +48,7 @@ impl Words {
         for (letter, word) in LETTERS.into_iter().zip(words.clone()) {
             teller.word(letter, word);
         }
+        teller.whole(words.clone());
         let narrow = words.next().and_then(|first| teller.say(&format!("{slug}-action-{verb}-{first}")));
         narrow.or_else(|| teller.say(&format!("{slug}-action-{verb}"))).unwrap_or_else(|| notation.to_owned())
     }
@@ -77,6 +78,17 @@ impl Teller<'_> {
                 }
             }
             Err(_) => self.put(letter, self.words.piece(self.slug, word)),
+        }
+    }
+
+    /// What a notation of any length lists, and how it ends.
+    fn whole<'w>(&mut self, words: impl Iterator<Item = &'w str> + Clone) {
+        let name = |word: &str| self.words.maybe(&format!("{}-piece-{word}", self.slug), []);
+        let pieces: Vec<String> = words.clone().filter_map(name).collect();
+        self.put("pieces-count", pieces.len());
+        self.put("pieces", self.words.list(&pieces));
+        if let Some(last) = words.last() {
+            self.put("last", last.to_owned());
         }
     }
 

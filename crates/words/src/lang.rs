@@ -45,12 +45,14 @@ impl Lang {
             Lang::Fr => &[
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+                ("fr/alhambra.ftl", include_str!("../../../locales/fr/alhambra.ftl")),
                 ("fr/mint-works.ftl", include_str!("../../../locales/fr/mint-works.ftl")),
                 ("fr/money.ftl", include_str!("../../../locales/fr/money.ftl")),
             ],
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+                ("en/alhambra.ftl", include_str!("../../../locales/en/alhambra.ftl")),
                 ("en/mint-works.ftl", include_str!("../../../locales/en/mint-works.ftl")),
                 ("en/money.ftl", include_str!("../../../locales/en/money.ftl")),
             ],

@@ -26,7 +26,9 @@
 //! - `null` is no argument.
 //!
 //! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; for a
-//! number that may be a seat there is `$a-name` besides. `$words` says how many they are.
+//! number that may be a seat there is `$a-name` besides. Where a notation may have any length,
+//! `$pieces` lists those of its words that are pieces (with `$pieces-count`), and `$last` is its last
+//! word as it stands, for a message to choose by. `$words` says how many words there are.
 //!
 //! Beside every seat `x` stands `$x-is`: `you` where the name given for it is [`Words::you`] (or, for
 //! a list, where it is the only one), else `other`. So a message can speak to its reader:

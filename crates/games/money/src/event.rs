@@ -6,6 +6,7 @@ use crate::{Cards, Currency, Side, Tally};
 /// What is told. Cards that wander in the open are named; a hand is told to its owner alone, and of a
 /// bid in the making nothing is told at all, not even that it grows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// A currency is out of this deal.

@@ -7,6 +7,7 @@ const RANDOM: &str = "random";
 
 /// What may be settled before a match.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// How many deals a match has.
     pub deals: u8,

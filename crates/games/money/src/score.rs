@@ -6,17 +6,23 @@ use crate::{
     cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
 };
 
-/// From this total on a currency counts in full.
-const FULL: u16 = 200;
-/// What a smaller total loses.
-const LOSS: u16 = 100;
-/// What all three 20s, or all three 30s, of a currency bring.
-const TRIPLET: i16 = 100;
+/// The numbers of the rule.
+pub mod scoring {
+    /// From this total on a currency counts in full.
+    pub const FULL: u16 = 200;
+    /// What a smaller total loses.
+    pub const LOSS: u16 = 100;
+    /// What all three 20s, or all three 30s, of a currency bring.
+    pub const TRIPLET: i16 = 100;
+}
+use scoring::{FULL, LOSS, TRIPLET};
+
 const TWENTIES: usize = 0b111;
 const THIRTIES: usize = 0b111 << 3;
 
 /// Points by what brought them.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tally {
     /// The currencies, each in full or less what a small one loses.
     pub currencies: i16,

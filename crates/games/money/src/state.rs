@@ -41,6 +41,7 @@ const _: () = assert!(size_of::<Money>() <= 512);
 
 /// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Phase {
     /// Nature draws a currency that is out of this deal.
@@ -65,6 +66,7 @@ pub enum Phase {
 
 /// One of the two rows beside the pile.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// `right`
@@ -75,6 +77,7 @@ pub enum Side {
 
 /// How a deal lay when it was scored: all hands are shown then.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastDeal {
     /// Every hand.
     pub hands: BySeat<Cards, N_SEATS>,

@@ -8,6 +8,7 @@ use crate::{Cards, Currency, LastDeal, Money, Options, Phase, Tally, state::N_SE
 
 /// All that one observer can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What was settled beforehand.
     pub options: Options,
@@ -41,6 +42,7 @@ pub struct View {
 
 /// What an observer can know of one seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// How many cards its hand has, those of a bid not yet shown included.
     pub n_cards: u8,

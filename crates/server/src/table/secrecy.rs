@@ -17,21 +17,27 @@ use crate::store::{Clock, Entry, Settings, Sitter, Status, Table};
 
 const DEFAULT_PAIRS: u64 = 10_000;
 /// Entries of a random game.
-const MOST: u32 = 60;
+const MOST: u32 = 40;
 /// Swaps that are tried for each game and observer.
-const TRIES: u32 = 24;
+const TRIES: u32 = 12;
 
 #[test]
 fn what_an_observer_must_not_know_changes_no_byte() {
     let wanted = std::env::var("COMPTOIR_PAIRS").ok().and_then(|it| it.parse().ok()).unwrap_or(DEFAULT_PAIRS);
-    for game in GAMES {
-        let (mut pairs, mut n) = (0, 0);
-        while pairs < wanted {
-            let players = game.players().start() + (n % (game.players().count() as u64)) as u8;
-            pairs += pairs_of_one_game(*game, players, n);
-            n += 1;
-            assert!(n < 1_000 + wanted, "{}: only {pairs} pairs in {n} games: the test tests nothing", game.slug());
+    std::thread::scope(|threads| {
+        for game in GAMES {
+            threads.spawn(|| enough_pairs(*game, wanted));
         }
+    });
+}
+
+fn enough_pairs(game: &'static dyn AnyGame, wanted: u64) {
+    let (mut pairs, mut n) = (0, 0);
+    while pairs < wanted {
+        let players = game.players().start() + (n % (game.players().count() as u64)) as u8;
+        pairs += pairs_of_one_game(game, players, n);
+        n += 1;
+        assert!(n < 1_000 + wanted, "{}: only {pairs} pairs in {n} games: the test tests nothing", game.slug());
     }
 }
 
@@ -39,10 +45,13 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
     let mut rng = Pcg64Mcg::seed_from_u64(n);
     let table = table(game, players, n);
     let entries = random_entries(&table, &mut rng);
-    let pieces = drawn_pieces(&entries);
     let probes = probes(&table, &entries);
     let mut pairs = 0;
     for observer in Course::begin(&table).unwrap().observers() {
+        let pieces = hidden_pieces(&table, &entries, observer);
+        if pieces.is_empty() {
+            continue;
+        }
         let known = knowledge(&table, &entries, observer);
         let mut sent = None;
         for _ in 0..TRIES {
@@ -95,7 +104,7 @@ fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
         entries.push(entry);
         let Turn::Seats(seats) = course.played.turn() else { break };
         let acted = Seat::new(rng.below(u32::from(course.played.players())) as usize);
-        if rng.below(8) == 0 && course.sight(Observer::Seat(acted)).undo {
+        if rng.below(8) == 0 && course.may_undo(Observer::Seat(acted)) {
             text = course.undo(acted).unwrap();
             since = course.played.ply();
             continue;
@@ -109,12 +118,23 @@ fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
     entries
 }
 
-/// The last words of all outcomes: mostly pieces that were drawn. Swapping something else gives a log
-/// that is refused, and so no pair.
-fn drawn_pieces(entries: &[Entry]) -> Vec<String> {
-    let lines = entries.iter().flat_map(|entry| entry.text.split('\n'));
-    let outcomes = lines.filter_map(|line| line.strip_prefix(". "));
-    outcomes.filter_map(|outcome| outcome.rsplit(' ').next()).map(str::to_owned).collect()
+/// The last words of the outcomes that the observer did not see: mostly pieces dealt to others.
+fn hidden_pieces(table: &Table, entries: &[Entry], observer: Observer) -> Vec<String> {
+    let mut played = Course::begin(table).unwrap().played;
+    let mut pieces = Vec::new();
+    for line in entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap()) {
+        match line {
+            Line::Step(mover, step) => {
+                if mover == Mover::Chance && played.sees(observer, mover, &step) == Some(false) {
+                    pieces.extend(step.rsplit(' ').next().map(str::to_owned));
+                }
+                played.follow(&[(mover, step)]).unwrap();
+            }
+            Line::Undo(seat) => played.undo(seat).unwrap(),
+            Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+        }
+    }
+    pieces
 }
 
 fn swapped(entries: &[Entry], one: &str, two: &str) -> Vec<Entry> {
@@ -181,7 +201,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
             sent.push(refusal.json().to_string());
         }
         // What follows a choice in one message must not be a way to peek.
-        for (first, probe) in legal.iter().zip(probes) {
+        for (first, probe) in legal.iter().zip(probes).take(2) {
             let refusal = course.play(seat, &[first, probe, "nonsense"]).expect_err("nonsense is refused");
             sent.push(refusal.json().to_string());
         }

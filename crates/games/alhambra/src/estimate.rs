@@ -1,0 +1,86 @@
+//! What a position is worth: points, what the scorings to come would bring, and what money may buy.
+//!
+//! The figures were found by letting greedy players with different ones play each other.
+
+use kernel::{Estimate, Piece, Seat};
+
+use crate::{Alhambra, Category, Currency, Notes, Phase, Place, Scoring, notes::MAX_COPIES, score::N_OWNERS, shares};
+
+/// How sure the present order is at a scoring, while no building of a category is owned; and all points
+/// that the category gives then, as multiples of its rank and a rest.
+const SCORINGS: [(Scoring, f32, [f32; 2]); Scoring::COUNT] =
+    [(Scoring::A, 0.8, [1.0, 0.0]), (Scoring::B, 0.5, [2.0, 7.0]), (Scoring::C, 0.4, [3.0, 22.0])];
+/// Each unit of money may buy so many points.
+const MONEY: f32 = 0.5;
+/// Each note makes more sums possible, and so exact payments.
+const NOTE: f32 = 0.8;
+/// Money loses its worth when fewer buildings than this are to come.
+const PLENTY: f32 = 20.0;
+/// A building in the yard that could be paid exactly.
+const EXACT: f32 = 1.0;
+/// To have the turn.
+const TEMPO: f32 = 3.0;
+/// What others have counts half.
+const OTHERS: f32 = 0.5;
+
+impl Estimate for Alhambra {
+    fn estimate(&self, seat: Seat) -> f32 {
+        let mut worth = [0.0; N_OWNERS];
+        for it in self.everyone().iter() {
+            worth[it.index()] = f32::from(self.points_of(it));
+        }
+        if self.phase != Phase::Over {
+            Category::each().for_each(|category| self.add_majority(category, &mut worth));
+            let plenty = (self.deck.len() as f32 / PLENTY).min(1.0);
+            for (it, hand) in self.hands.iter() {
+                worth[it.index()] += plenty * (MONEY * f32::from(hand.total()) + NOTE * hand.len() as f32);
+            }
+            worth[seat.index()] += self.chances(seat);
+        }
+        let mine = worth[seat.index()];
+        let all: f32 = self.everyone().iter().map(|it| worth[it.index()]).sum();
+        mine - OTHERS * (all - mine) / f32::from(self.players() - 1)
+    }
+}
+
+impl Alhambra {
+    /// What a category brings to each owner in the scorings to come. The more of its buildings are owned,
+    /// the surer is the present order; as far as it is not, each building brings its part of all points.
+    fn add_majority(&self, category: Category, worth: &mut [f32; N_OWNERS]) {
+        let owned = self.owned(category);
+        let size = category.buildings().len() as f32;
+        let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;
+        for (scoring, base, [of_rank, rest]) in SCORINGS {
+            if self.scored.contains(scoring) {
+                continue;
+            }
+            let sure = base + (1.0 - base) * settled;
+            let now = shares(scoring, category, &owned);
+            let part = (of_rank * f32::from(category.rank()) + rest) / size;
+            for (owner, worth) in worth.iter_mut().enumerate() {
+                *worth += sure * f32::from(now[owner]) + (1.0 - sure) * f32::from(owned[owner]) * part;
+            }
+        }
+    }
+
+    /// What lies in the yard for `seat`, and whether it can have it now.
+    fn chances(&self, seat: Seat) -> f32 {
+        let exact = |place: &Place| {
+            let price = self.yard[place.index()].map(|building| building.price());
+            price.is_some_and(|price| pays_exactly(self.hands[seat], place.currency(), price))
+        };
+        let n_exact = Place::each().filter(exact).count() as f32;
+        let tempo = if self.phase == Phase::Play && self.turn == seat { TEMPO } else { 0.0 };
+        EXACT * n_exact + tempo
+    }
+}
+
+/// Whether some notes of a currency add up to `price`: each bit is a sum that can be made.
+fn pays_exactly(hand: Notes, currency: Currency, price: u8) -> bool {
+    let (mut lanes, mut sums) = (hand.lanes(currency), 1u32);
+    while lanes != 0 {
+        sums |= sums << (lanes.trailing_zeros() / MAX_COPIES + 1);
+        lanes &= lanes - 1;
+    }
+    sums >> price & 1 == 1
+}

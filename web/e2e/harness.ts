@@ -1,0 +1,184 @@
+/**
+ * What the tests in a browser stand on: a real server with a data file of its own on a free port, one browser, and
+ * visitors, who share nothing but the server.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A server process, and the way to end it kindly or not. */
+export class Server {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
+  #process: ChildProcess | null = null;
+  address = '';
+
+  static async start(): Promise<Server> {
+    const server = new Server();
+    await server.run('127.0.0.1:0');
+    return server;
+  }
+
+  /** Starts it on an address; the data file is the same every time. */
+  async run(listen: string): Promise<void> {
+    const options = ['--listen', listen, '--data', join(this.#folder, 'comptoir.db'), '--bot-pause', '50'];
+    const child = spawn(binary(), ['serve', ...options, '--requests-per-second', '1000'], {
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.address = await new Promise((resolve, reject) => {
+      const said: string[] = [];
+      const listen = (line: string) => {
+        said.push(line);
+        const found = /http:\/\/[\w.:]+\d/.exec(line);
+        if (found) resolve(found[0]);
+      };
+      createInterface({ input: child.stdout }).on('line', listen);
+      createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said.join('\n')}`)));
+    });
+  }
+
+  /** Ends it without a warning, and starts it again at the same address. */
+  async crash(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.run(new URL(this.address).host);
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+export type Visit = {
+  lang?: 'fr' | 'en';
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  /** Takes this name at once. */
+  name?: string;
+  /** Moves things about as for most people; tests are quicker and steadier without. */
+  motion?: boolean;
+};
+
+/** A browser, its visitors, and what went wrong in their pages. */
+export class House {
+  readonly server: Server;
+  readonly #browser: Browser;
+  readonly #contexts: BrowserContext[] = [];
+  /** Errors that no page should have. */
+  readonly faults: string[] = [];
+
+  private constructor(server: Server, browser: Browser) {
+    this.server = server;
+    this.#browser = browser;
+  }
+
+  static async open(): Promise<House> {
+    const server = await Server.start();
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    mkdirSync(ARTEFACTS, { recursive: true });
+    return new House(server, browser);
+  }
+
+  /** Somebody new, in a browser profile of their own. */
+  async visitor(visit: Visit = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.server.address,
+      viewport: { width: visit.width ?? 1280, height: visit.height ?? 860 },
+      locale: visit.lang === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: visit.dark ? 'dark' : 'light',
+      reducedMotion: visit.motion ? 'no-preference' : 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(15_000);
+    this.#contexts.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.faults.push(`${page.url()}: ${error.message}`));
+    if (visit.name !== undefined) {
+      await page.request.post('/api/guest', {
+        data: { name: visit.name },
+        headers: { origin: this.server.address },
+      });
+    }
+    return page;
+  }
+
+  /** Visitors leave; the server and its data stay. */
+  async clear(): Promise<void> {
+    for (const context of this.#contexts.splice(0)) await context.close();
+  }
+
+  async close(): Promise<void> {
+    await this.clear();
+    await this.#browser.close();
+    await this.server.stop();
+  }
+}
+
+/** Keeps a picture of the page, to be looked at. */
+export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage });
+}
+
+/** What axe holds against the page, in a line each. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated from outside: the page's own policy would not let a script in.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(
+      (it) => `${it.impact} ${it.id}: ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** The server to be tested: as the caller says, else the newest that was built here. */
+function binary(): string {
+  const built = ['target/debug/comptoir', 'target/release/comptoir'].map((it) => join(ROOT, it));
+  const found = process.env['COMPTOIR_BIN'] ?? built.find((it) => existsSync(it));
+  if (found === undefined) throw new Error('no server was built: run `cargo build --package cli`');
+  return found;
+}

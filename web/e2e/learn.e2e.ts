@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { bar, bidOne, end, mine, playOn } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+const MINUTE = 60_000;
+
+for (const [lang, width, go, title] of [
+  ['en', 1280, 'Go on', 'Make your first bid'],
+  ['fr', 360, 'Continuer', 'Faites votre première mise'],
+] as const) {
+  test(`a first visitor makes a first bid within a minute (${lang}, ${width})`, async () => {
+    const page = await house.visitor({ lang, width, height: 780 });
+    const began = Date.now();
+    await page.goto('/learn/money');
+    const coach = page.getByRole('complementary', { name: /Explanation|Explication/ });
+    await coach.waitFor();
+    await shoot(page, `learn-${width}-${lang}`, false);
+    await coach.getByRole('button', { name: go }).click();
+    await coach.getByRole('button', { name: go }).click();
+    await coach.getByRole('heading', { name: title }).waitFor();
+    await bidOne(page);
+    expect(Date.now() - began).toBeLessThan(MINUTE);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect((await axe(page)).filter((it) => /^(serious|critical)/.test(it))).toEqual([]);
+  });
+}
+
+test('the lesson survives a reload and ends with the game', async () => {
+  const page = await house.visitor();
+  await page.goto('/learn/money');
+  await bar(page).waitFor();
+  await bidOne(page);
+  await mine(page);
+  const round = await page.getByText(/^Deal 1 of 1/).textContent();
+  await page.reload();
+  await mine(page);
+  expect(await page.getByText(/^Deal 1 of 1/).textContent()).toBe(round);
+  await playOn(page);
+  await end(page).waitFor();
+  await page.getByRole('heading', { name: 'That was your first game' }).waitFor();
+  await shoot(page, 'learn-over-1280-en');
+});

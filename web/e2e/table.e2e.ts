@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { bar, bidOne, exchange, hand, lay, mine, places, playOn } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+
+test('two people and a bot play a whole deal, which is then replayed from another seat', async () => {
+  const [ada, bob] = [await house.visitor({ name: 'Ada' }), await house.visitor()];
+  const path = await lay(ada, ['me', 'open', 'bot']);
+  await ada.goto(path);
+  await ada.getByText('One seat is still free.').waitFor();
+  const link = await ada.getByLabel('Address of the table').inputValue();
+  await shoot(ada, 'waiting-1280-en');
+
+  await bob.goto(link);
+  await button(bob, 'Sit here').click();
+  const dialog = bob.getByRole('dialog');
+  await dialog.getByLabel('What shall we call you?').fill('Bob');
+  await dialog.getByRole('button', { name: 'Take a seat' }).click();
+  await Promise.all([bar(ada).waitFor(), bar(bob).waitFor()]);
+  expect(await ada.title()).toContain('Your turn');
+
+  // What one picks nobody else sees, and what one says all do.
+  await bob.getByRole('tab', { name: 'Chat' }).click();
+  await bob.getByLabel('Write to the table').fill('Good evening!');
+  await button(bob, 'Send').click();
+  await ada.getByRole('tab', { name: 'Chat (1 new)' }).click();
+  await ada.getByText('Good evening!').waitFor();
+  await ada.getByRole('tab', { name: 'Log' }).click();
+
+  await bidOne(ada);
+  await ada.getByText('Waiting for a bid from').waitFor();
+  await bob.getByRole('region', { name: 'Ada' }).getByText('bid sealed').waitFor();
+  await Promise.all([playOn(ada), playOn(bob)]);
+
+  for (const page of [ada, bob]) {
+    await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
+    await page.getByRole('img', { name: 'How it went' }).waitFor();
+  }
+  await shoot(ada, 'end-1280-en');
+  await ada.getByRole('tab', { name: 'Fairness' }).click();
+  const [record] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('link', { name: 'Record of the game' }).click(),
+  ]);
+  expect(record.suggestedFilename()).toMatch(/\.record$/);
+
+  await ada.getByRole('link', { name: 'Watch again' }).click();
+  await ada.getByRole('slider').waitFor();
+  await ada.getByLabel('Through whose eyes').selectOption({ label: 'Bob' });
+  await ada.waitForURL(/as=seat-2/);
+  await ada.getByRole('region', { name: 'Ada' }).waitFor();
+  await ada.getByRole('region', { name: 'Your hand' }).waitFor();
+  await ada.getByLabel('Through whose eyes').selectOption({ label: 'All cards open' });
+  await ada.waitForURL(/as=arbiter/);
+  for (const name of ['Ada', 'Bob', 'Sequin']) {
+    await ada.getByRole('region', { name }).getByText('hand', { exact: true }).waitFor();
+  }
+  await ada.getByRole('heading', { level: 1 }).click();
+  await ada.keyboard.press('Home');
+  await ada.waitForURL(/v=0/);
+  await ada.keyboard.press('ArrowRight');
+  await ada.waitForURL(/v=1/);
+  await shoot(ada, 'replay-1280-en');
+  expect(await serious(ada)).toEqual([]);
+});
+
+test('a reload in mid-bid loses nothing that was sent, and what was not sent can be picked again', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bar(page).waitFor();
+  await hand(page).first().click();
+  await page.reload();
+  await bar(page).waitFor();
+  expect(await hand(page).first().getAttribute('aria-pressed')).toBe('false');
+  await bidOne(page);
+  await mine(page);
+  const lines = await page.getByRole('list', { name: 'Log' }).getByRole('listitem').count();
+  await page.reload();
+  await mine(page);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Log' }).getByRole('listitem').count())
+    .toBeGreaterThanOrEqual(lines);
+});
+
+test('the table comes back by itself after the server crashed', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bidOne(page);
+  await mine(page);
+  const before = await page.getByText(/^Deal 1 of 1 · round \d+$/).textContent();
+  await house.server.crash();
+  await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+  expect(await page.getByText(/^Deal 1 of 1 · round \d+$/).textContent()).toBe(before);
+  await playOn(page);
+});
+
+test('a spectator sees the table and nobody’s cards', async () => {
+  const [ada, guest] = [await house.visitor({ name: 'Ada' }), await house.visitor()];
+  const path = await lay(ada, ['me', 'bot', 'bot']);
+  await ada.goto(path);
+  await bar(ada).waitFor();
+  await guest.goto(path);
+  await guest.getByRole('region', { name: 'Ada' }).getByText('6 cards').waitFor();
+  expect(await hand(guest).count()).toBe(0);
+  await ada.getByText('One spectator').waitFor({ state: 'attached' });
+  await bidOne(ada);
+  await guest.getByText('Ada bids', { exact: false }).first().waitFor();
+  await shoot(guest, 'watching-1280-en');
+});
+
+test('a line of the log leads back, and one button to now', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bidOne(page);
+  if ((await mine(page)) === 'exchange') await exchange(page);
+  await mine(page);
+  await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(1).click();
+  await page.getByText('You are looking at an earlier moment.').waitFor();
+  expect(await places(page).count()).toBe(0);
+  await button(page, 'Back to now').click();
+  await mine(page);
+});
+
+test('the keyboard alone is enough', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bar(page).waitFor();
+  await hand(page).first().focus();
+  await page.keyboard.press('Space');
+  expect(await hand(page).first().getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect(await hand(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Space');
+  const seal = button(page, 'Seal the bid');
+  for (let n = 0; n < 12 && !(await seal.evaluate((it) => it === document.activeElement)); n++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  for (let round = 0; round < 30; round++) {
+    const what = await mine(page);
+    if (what === 'exchange') {
+      await places(page).first().focus();
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await hand(page).first().focus();
+    await page.keyboard.press('Space');
+    await seal.focus();
+    await page.keyboard.press('Enter');
+    await bar(page).waitFor({ state: 'detached' });
+  }
+  throw new Error('never the highest bid');
+});
+
+test('undo, hint and giving up', async () => {
+  const [ada, bob] = [await house.visitor({ name: 'Ada' }), await house.visitor({ name: 'Bob' })];
+  const path = await lay(ada, ['me', 'open', 'bot']);
+  await ada.goto(path);
+  await bob.goto(path);
+  await button(bob, 'Sit here').click();
+  await bar(ada).waitFor();
+  await bidOne(ada);
+  await button(ada, 'Take back').click();
+  await bar(ada).waitFor();
+  await button(ada, 'Hint').click();
+  await ada.getByText('A bot would:').waitFor();
+  await button(ada, 'Do that').click();
+  await ada.getByText('A bot would:').waitFor({ state: 'detached' });
+
+  await button(bob, 'Give up').click();
+  await bob.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await ada.getByText('a bot plays').waitFor();
+});
+
+for (const [width, lang, dark] of [
+  [360, 'fr', false],
+  [360, 'en', true],
+  [768, 'fr', true],
+  [1440, 'en', false],
+] as const) {
+  const how = `${width}-${lang}${dark ? '-dark' : ''}`;
+  test(`the table fits ${how}, and axe finds no serious fault`, async () => {
+    const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
+    await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot', 'bot']));
+    await bar(page).waitFor();
+    await hand(page).first().click();
+    await shoot(page, `bid-${how}`, false);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+    await bar(page).getByRole('button').last().click();
+    for (let round = 0; round < 12; round++) {
+      const what = await mine(page);
+      if (what === 'bid') await bidOne(page);
+      else break;
+    }
+    await shoot(page, `exchange-${how}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+  });
+}
+
+test('the language changes in mid-game', async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'en' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bar(page).waitFor();
+  await hand(page).first().click();
+  await page.getByRole('button', { name: /Français|FR/ }).click();
+  await button(page, 'Sceller la mise').waitFor();
+  expect(await hand(page).first().getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,73 @@
+/** How tests play: making tables over HTTP, and choosing on the board as a person would. */
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+export type Seats = ('me' | 'open' | 'invite' | 'bot')[];
+
+/** Makes a table with one deal, and gives its path. */
+export async function lay(page: Page, seats: Seats, more: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/tables', {
+    headers: { origin: new URL(await origin(page)).origin },
+    data: {
+      game: 'money',
+      options: { deals: '1' },
+      seats: seats.map((type) => (type === 'bot' ? { type, level: 'greedy' } : { type })),
+      public: true,
+      clock: { type: 'none' },
+      memory: true,
+      hints: true,
+      entropy: null,
+      ...more,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = (await answer.json()) as { id: string };
+  return `/table/${id}`;
+}
+
+async function origin(page: Page): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/rules');
+  return page.url();
+}
+
+export const bar = (page: Page) => page.locator('[data-coach="seal"]');
+export const hand = (page: Page) => page.locator('button.card');
+export const places = (page: Page) => page.locator('[data-target] > button');
+export const end = (page: Page) => page.locator('section.end');
+
+/** Picks the first card that can be picked, and seals. */
+export async function bidOne(page: Page): Promise<void> {
+  const card = hand(page).and(page.locator(':enabled')).first();
+  await card.click();
+  await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
+  await bar(page).getByRole('button').last().click();
+  await bar(page).waitFor({ state: 'detached' });
+}
+
+/** Waits until something can be chosen here, or all is over. */
+export async function mine(page: Page): Promise<'bid' | 'exchange' | 'over'> {
+  await bar(page).or(places(page).first()).or(end(page)).first().waitFor();
+  if (await end(page).isVisible()) return 'over';
+  return (await bar(page).isVisible()) ? 'bid' : 'exchange';
+}
+
+/** Takes the place that brings most, and waits until the table has gone on. */
+export async function exchange(page: Page): Promise<void> {
+  const all = await places(page).allTextContents();
+  const gain = (text: string) => Number(/(-?\d+) points/.exec(text)?.[1] ?? 0);
+  const best = all.reduce((at, text, index) => (gain(text) > gain(all[at] ?? '') ? index : at), 0);
+  const before = await page.getByRole('status').first().textContent();
+  await places(page).nth(best).click();
+  await expect.poll(async () => (await page.getByRole('status').first().textContent()) !== before).toBe(true);
+}
+
+/** Plays one seat to the end, bluffing on from some round so that it ends soon. */
+export async function playOn(page: Page): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    const what = await mine(page);
+    if (what === 'over') return;
+    if (what === 'bid') await bidOne(page);
+    else await exchange(page);
+  }
+  throw new Error('a deal does not take so long');
+}

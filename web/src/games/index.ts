@@ -1,0 +1,77 @@
+/**
+ * What a game brings to the page, and how the page finds it.
+ *
+ * A folder `games/<slug>` with an `index.ts` whose default export is a `GamePage` is all that a game adds; the table,
+ * the replay and the lessons find it by its slug and are the same for every game.
+ *
+ * # The board
+ *
+ * A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
+ * so that playing, watching, replaying and testing are one component.
+ *
+ * - `view` is the game's view for whoever looks: a seat, a spectator, or the arbiter, who sees all. The types are
+ *   made from Rust into `generated/<slug>.ts`.
+ * - `turn` says whom the game waits for; `you` is the seat that looks, counted from 1, or nothing.
+ * - `names` has one name a seat, in order.
+ * - `legal` is the list of actions that the server accepts now, empty for whoever only looks. The board *narrows* it
+ *   (what can be picked, where it can go) and never decides what is allowed.
+ * - `memory`: whether it may show what everybody could remember.
+ * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
+ *   the board's own and must survive a new frame that does not concern it.
+ *
+ * Words are messages: `{slug}-…` in `locales/*​/{slug}.ftl`, and what only the page says in
+ * `locales/*​/{slug}-board.ftl`. A piece that moves keeps its key (its code) in every zone, and the zones share one
+ * `flight` (`games/flight.ts`), so that it flies from one to the other.
+ */
+import type { Component } from 'svelte';
+import type { Turn } from '../lib/wire';
+
+export type BoardProps<View = unknown> = {
+  view: View;
+  turn: Turn;
+  you: number | null;
+  names: string[];
+  legal: string[];
+  memory: boolean;
+  play: (actions: string[]) => void;
+  busy: boolean;
+};
+
+/** A mark of the guided first game: shown from the first moment at which `when` holds until the next one does. */
+export type Lesson<View = unknown> = {
+  /** Its words: `{slug}-lesson-{id}-title` and `{slug}-lesson-{id}`. */
+  id: string;
+  when: (now: { view: View; turn: Turn; you: number; legal: string[] }) => boolean;
+  /** The part of the board that it speaks of: the value of a `data-coach` attribute. */
+  at?: string;
+  /** Whether the player goes on by a button; else the game itself leads on. */
+  next?: boolean;
+};
+
+export type GamePage<View = unknown> = {
+  board: Component<BoardProps<View>>;
+  /** A small picture of the game's character, for lists. */
+  preview?: Component<Record<string, never>>;
+  /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
+  standing?: (view: View) => number[];
+  tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
+};
+
+/** Each game loads its own board when it is asked for; a view is only ever given to the board of its game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Loader = () => Promise<{ default: GamePage<any> }>;
+
+const LOADERS = import.meta.glob<never>('./*/index.ts') as Record<string, Loader>;
+
+export function hasBoard(slug: string): boolean {
+  return `./${slug}/index.ts` in LOADERS;
+}
+
+export async function gamePage(
+  slug: string,
+): ReturnType<Loader> extends Promise<infer T extends { default: unknown }>
+  ? Promise<T['default'] | null>
+  : never {
+  const load = LOADERS[`./${slug}/index.ts`];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,104 @@
+/** The cards as the page needs them: sums, order, and what a hand is worth by the rules' own numbers. */
+import {
+  CARDS,
+  CURRENCIES,
+  SCORING,
+  type Card,
+  type Currency,
+  type Tally,
+  type View,
+} from '../../generated/money';
+
+export type CardInfo = (typeof CARDS)[number];
+
+const BY_CODE = new Map(CARDS.map((card, index) => [card.code, { ...card, index }]));
+
+export function info(code: Card): CardInfo & { index: number } {
+  const card = BY_CODE.get(code);
+  if (!card) throw new Error(`no card ${code}`);
+  return card;
+}
+
+export function isCard(code: string): code is Card {
+  return BY_CODE.has(code as Card);
+}
+
+/** In card order: the order in which a bid is put together. */
+export function sorted(cards: Iterable<Card>): Card[] {
+  return [...cards].sort((a, b) => info(a).index - info(b).index);
+}
+
+export function total(cards: Iterable<Card>): number {
+  let sum = 0;
+  for (const card of cards) sum += info(card).value;
+  return sum;
+}
+
+/** Breaks ties between bids; nothing for no cards. */
+export function lowestSerial(cards: Iterable<Card>): number {
+  return Math.min(...[...cards].map((card) => info(card).serial));
+}
+
+export type Group = {
+  /** Nothing for the gold coins. */
+  currency: Currency | null;
+  cards: Card[];
+  sum: number;
+  /** What the sum counts at the end of a deal, triplets apart. */
+  worth: number;
+  /** The values of which all three are there. */
+  triplets: number[];
+  /** `worth` and what the triplets bring. */
+  points: number;
+};
+
+/** The cards by currency in the order of the currencies, coins last. */
+export function groups(cards: Iterable<Card>): Group[] {
+  const all = sorted(cards);
+  return [...CURRENCIES, null]
+    .map((currency) =>
+      group(
+        currency,
+        all.filter((card) => info(card).currency === currency),
+      ),
+    )
+    .filter((it) => it.cards.length > 0);
+}
+
+function group(currency: Currency | null, cards: Card[]): Group {
+  const sum = total(cards);
+  const worth = currency === null || sum >= SCORING.full ? sum : Math.max(0, sum - SCORING.loss);
+  const count = (value: number) => cards.filter((card) => info(card).value === value).length;
+  const triplets = currency === null ? [] : [20, 30].filter((value) => count(value) === 3);
+  return { currency, cards, sum, worth, triplets, points: worth + SCORING.triplet * triplets.length };
+}
+
+/** What a hand would bring if the deal ended now. */
+export function tally(cards: Iterable<Card>): Tally {
+  const of = groups(cards);
+  const sum = (list: Group[], what: (it: Group) => number) => list.reduce((n, it) => n + what(it), 0);
+  return {
+    currencies: sum(
+      of.filter((it) => it.currency !== null),
+      (it) => it.worth,
+    ),
+    coins: sum(
+      of.filter((it) => it.currency === null),
+      (it) => it.worth,
+    ),
+    triplets: sum(of, (it) => SCORING.triplet * it.triplets.length),
+  };
+}
+
+export function points(cards: Iterable<Card>): number {
+  const { currencies, coins, triplets } = tally(cards);
+  return currencies + coins + triplets;
+}
+
+/** The points of finished deals, and what each hand with its bid would bring now. */
+export function standing(view: View): number[] {
+  return view.seats.map(({ tally: { currencies, coins, triplets }, hand, bid }) => {
+    const held = view.phase.type === 'over' ? [] : [...(hand ?? []), ...(bid ?? [])];
+    return currencies + coins + triplets + points(held);
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * From what a finger points at to the actions that are sent. Nothing here decides what is allowed: the list `legal`
+ * does, and this narrows it.
+ */
+import type { Card, View } from '../../generated/money';
+import { isCard, lowestSerial, points, sorted, total } from './cards';
+
+/** The cards that may be added to the bid. */
+export function pickable(legal: readonly string[]): Set<Card> {
+  const cards = new Set<Card>();
+  for (const action of legal) {
+    const [verb, code = ''] = action.split(' ');
+    if (verb === 'add' && isCard(code)) cards.add(code);
+  }
+  return cards;
+}
+
+/** Puts a card in or takes it out; a card that may not be added changes nothing. */
+export function toggled(picked: ReadonlySet<Card>, card: Card, legal: readonly string[]): Set<Card> {
+  const next = new Set(picked);
+  if (next.delete(card)) return next;
+  if (pickable(legal).has(card)) next.add(card);
+  return next;
+}
+
+/** What is still there to be picked: after a new frame a card may be gone. */
+export function still(picked: ReadonlySet<Card>, legal: readonly string[]): Set<Card> {
+  const can = pickable(legal);
+  return new Set([...picked].filter((card) => can.has(card)));
+}
+
+/** A whole bid as one message: the cards in card order, then the seal. Nothing where no bid can be made. */
+export function bid(picked: ReadonlySet<Card>, legal: readonly string[]): string[] | null {
+  if (!legal.includes('seal')) return null;
+  const can = pickable(legal);
+  const cards = sorted(picked);
+  if (cards.some((card) => !can.has(card))) return null;
+  return [...cards.map((card) => `add ${card}`), 'seal'];
+}
+
+/** Where the own bid can go. */
+export type Target = 'row right' | 'row left' | 'keep' | `swap ${number}`;
+
+export function targets(legal: readonly string[]): Set<Target> {
+  const isTarget = (action: string): action is Target => /^(row (right|left)|keep|swap \d+)$/.test(action);
+  return new Set(legal.filter(isTarget));
+}
+
+/** What the own hand would be worth after an exchange: the bid gone, the cards there taken. */
+export function worthAfter(view: View, you: number, target: Target): number {
+  const own = view.seats[you - 1];
+  const hand = own?.hand ?? [];
+  const taken = {
+    right: view.right,
+    left: view.left,
+    keep: own?.bid ?? [],
+    swap: view.seats[Number(target.split(' ')[1]) - 1]?.bid ?? [],
+  };
+  const [verb, where] = target.split(' ');
+  const cards = verb === 'row' ? taken[where as 'right' | 'left'] : taken[verb as 'keep' | 'swap'];
+  return points([...hand, ...cards]);
+}
+
+export type Ranked = { seat: number; total: number; rank: number };
+
+/** The bids that lie on the table, the one to act first. */
+export function ranking(view: View): Ranked[] {
+  if (view.phase.type !== 'exchange') return [];
+  const bids = view.seats.flatMap(({ bid }, index) =>
+    bid && bid.length > 0 ? [{ seat: index + 1, total: total(bid), serial: lowestSerial(bid) }] : [],
+  );
+  bids.sort((a, b) => b.total - a.total || a.serial - b.serial);
+  return bids.map(({ seat, total }, index) => ({ seat, total, rank: index + 1 }));
+}
+
+/** Whether equal totals make serial numbers decide. */
+export function tied(ranked: readonly Ranked[], seat: number): boolean {
+  const own = ranked.find((it) => it.seat === seat);
+  return own !== undefined && ranked.some((it) => it.seat !== seat && it.total === own.total);
+}
+
+/** The sentence that says what can be done now, as the id of its words, and whom it names. */
+export type Prompt = { id: string; seats: number[] };
+
+export function prompt(view: View, you: number | null, legal: readonly string[]): Prompt {
+  const everyone = view.seats.map((_, index) => index + 1);
+  switch (view.phase.type) {
+    case 'bid': {
+      if (legal.includes('seal')) return { id: 'money-prompt-bid', seats: [] };
+      const waiting = everyone.filter((seat) => !view.sealed.includes(seat) && seat !== you);
+      return { id: 'money-prompt-wait-bids', seats: waiting };
+    }
+    case 'exchange': {
+      const { actor } = view.phase;
+      if (targets(legal).size > 0) return { id: 'money-prompt-exchange', seats: [] };
+      return { id: 'money-prompt-wait-exchange', seats: [actor] };
+    }
+    case 'over':
+      return { id: 'money-prompt-over', seats: [] };
+    default:
+      return { id: 'money-prompt-deal', seats: [] };
+  }
+}

@@ -1,0 +1,18 @@
+/** What the places of the board need to know while bids are exchanged. */
+import { getContext, setContext } from 'svelte';
+import type { Target } from './choose';
+
+const KEY = Symbol('exchange');
+
+export type Exchange = {
+  readonly targets: ReadonlySet<Target>;
+  /** What the own hand and bid are worth together. */
+  readonly now: number;
+  readonly busy: boolean;
+  worth(target: Target): number;
+  say(target: Target): string;
+  choose(target: Target): void;
+};
+
+export const setExchange = (exchange: Exchange): Exchange => setContext(KEY, exchange);
+export const getExchange = (): Exchange => getContext<Exchange>(KEY);

@@ -1,0 +1,15 @@
+import type { View } from '../../generated/money';
+import type { GamePage } from '..';
+import Board from './Board.svelte';
+import { lessons } from './lessons';
+import Preview from './Preview.svelte';
+import { standing } from './cards';
+
+const page: GamePage<View> = {
+  board: Board,
+  preview: Preview,
+  standing,
+  tutorial: { options: { deals: '1' }, players: 3, lessons },
+};
+
+export default page;

@@ -1,0 +1,6 @@
+/** The English files, but for those of the command line. */
+export const texts = import.meta.glob<string>(['../../../../locales/en/*.ftl', '!**/cli.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

@@ -1,0 +1,104 @@
+/** Which page an address shows, and the way from one to another without loading the site again. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'rules'; game: string | null }
+  | { page: 'learn'; game: string }
+  | { page: 'me' }
+  | { page: 'link'; token: string }
+  | { page: 'missing' };
+
+export function parse(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  let words: string[];
+  try {
+    words = parts.map(decodeURIComponent);
+  } catch {
+    return { page: 'missing' };
+  }
+  const [first, second, third] = words;
+  switch (words.length) {
+    case 0:
+      return { page: 'lobby' };
+    case 1:
+      if (first === 'me') return { page: 'me' };
+      if (first === 'new') return { page: 'new', game: null };
+      if (first === 'rules') return { page: 'rules', game: null };
+      break;
+    case 2:
+      if (second === undefined) break;
+      if (first === 'table') return { page: 'table', id: second };
+      if (first === 'rules') return { page: 'rules', game: second };
+      if (first === 'learn') return { page: 'learn', game: second };
+      if (first === 'link') return { page: 'link', token: second };
+      if (first === 'new') return { page: 'new', game: second };
+      break;
+    case 3:
+      if (first === 'table' && second !== undefined && third === 'replay')
+        return { page: 'replay', id: second };
+  }
+  return { page: 'missing' };
+}
+
+class Here {
+  path = $state(location.pathname);
+  hash = $state(location.hash);
+  query = $state.raw(new URLSearchParams(location.search));
+  route: Route = $derived(parse(this.path));
+  /** Grows with every step to another page: what is focused and read out then is the app's to decide. */
+  steps = $state(0);
+
+  /** Takes over what the browser's address says. */
+  read(): void {
+    if (this.path !== location.pathname) this.steps += 1;
+    this.path = location.pathname;
+    this.hash = location.hash;
+    this.query = new URLSearchParams(location.search);
+  }
+}
+
+/** Where one is. */
+export const here = new Here();
+
+export function navigate(to: string, how: { replace?: boolean } = {}): void {
+  if (how.replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  const moved = here.path !== location.pathname;
+  here.read();
+  if (moved && location.hash === '') window.scrollTo(0, 0);
+}
+
+/** Makes plain links of this site change the page in place. Returns how to stop. */
+export function listen(): () => void {
+  const click = (event: MouseEvent) => {
+    const link = plainLink(event);
+    if (!link) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+  const move = () => {
+    here.read();
+  };
+  document.addEventListener('click', click);
+  window.addEventListener('popstate', move);
+  return () => {
+    document.removeEventListener('click', click);
+    window.removeEventListener('popstate', move);
+  };
+}
+
+/** The link that a click is on, unless the browser knows better what to do with it. */
+function plainLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin)
+    return null;
+  // Not the page's own: files of the server, and places on this very page.
+  if (link.pathname.startsWith('/api/')) return null;
+  if (link.hash !== '' && link.pathname === location.pathname && link.search === location.search) return null;
+  return link;
+}

@@ -1,0 +1,204 @@
+/**
+ * The socket of a table. It resumes from the last version it was shown, and every message that is carried out or
+ * refused settles the promise that sending it gave.
+ *
+ * A choice is never sent twice on a guess. If the connection is lost before the answer, the next frame decides: when
+ * its version is the one the choice was made at, nothing has happened that this seat can see, its own choice
+ * included, so the choice is sent again; when it is newer, nobody here can tell, the promise fails with `lost`, and
+ * the new frame shows how things stand.
+ */
+import { api, ApiError } from './api';
+import { Line, socketUrl, type LineState } from './line';
+import type { ByeReason, Chat, ClientMessage, Frame, ServerMessage, TableInfo, WireError } from './wire';
+
+export type TableHandlers<View> = {
+  table?: (table: TableInfo) => void;
+  /** Its news hold only what was not told before. */
+  frame?: (frame: Frame<View>) => void;
+  chat?: (chat: Chat) => void;
+  state?: (state: LineState) => void;
+  /** The table is not there (any more), or not for this person. */
+  gone?: (error: WireError) => void;
+};
+
+/** A message that was refused or lost. */
+export class Refused extends Error {
+  readonly error: WireError;
+
+  constructor(error: WireError) {
+    super(error.code);
+    this.name = 'Refused';
+    this.error = error;
+  }
+}
+
+type Pending = {
+  message: Exclude<ClientMessage, { type: 'ping' }>;
+  resolve: (version: number) => void;
+  reject: (why: Refused) => void;
+};
+
+/** How long to stay away after being sent away. */
+const PAUSES: Record<Exclude<ByeReason, 'gone'>, number> = { restart: 1_000, slow: 200, rate: 10_000 };
+
+export class TableSocket<View = unknown> {
+  readonly #handlers: TableHandlers<View>;
+  readonly #line: Line;
+  readonly #pending = new Map<number, Pending>();
+  #version = 0;
+  #lastId = 0;
+  #lastChat = -1;
+  /** What is pending was sent over a connection that is no more. */
+  #resuming = false;
+
+  constructor(id: string, handlers: TableHandlers<View>) {
+    this.#handlers = handlers;
+    const path = `/api/tables/${encodeURIComponent(id)}/socket`;
+    this.#line = new Line({
+      url: () => socketUrl(`${path}?since=${this.#version}`),
+      message: (text) => this.#receive(text),
+      state: (state) => this.#moved(state),
+      ping: JSON.stringify({ type: 'ping' }),
+      worthTrying: () => this.#isThere(id),
+    });
+  }
+
+  /** The last version this client was shown. */
+  get version(): number {
+    return this.#version;
+  }
+
+  get state(): LineState {
+    return this.#line.state;
+  }
+
+  /** Makes choices, all or none. Gives the version after them; fails with [`Refused`]. */
+  play(actions: readonly string[]): Promise<number> {
+    return this.#send((id) => ({ type: 'play', id, version: this.#version, actions: [...actions] }));
+  }
+
+  undo(): Promise<number> {
+    return this.#send((id) => ({ type: 'undo', id, version: this.#version }));
+  }
+
+  chat(text: string): Promise<number> {
+    return this.#send((id) => ({ type: 'chat', id, text }));
+  }
+
+  /** A bot plays on in one's seat, for good. */
+  resign(): Promise<number> {
+    return this.#send((id) => ({ type: 'resign', id }));
+  }
+
+  /** One plays again where a bot took over. */
+  comeBack(): Promise<number> {
+    return this.#send((id) => ({ type: 'return', id }));
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #send(make: (id: number) => Pending['message']): Promise<number> {
+    this.#lastId += 1;
+    const message = make(this.#lastId);
+    return new Promise((resolve, reject) => {
+      if (this.#line.send(JSON.stringify(message))) {
+        this.#pending.set(message.id, { message, resolve, reject });
+      } else {
+        reject(new Refused({ code: this.#line.state === 'stopped' ? 'stopped' : 'offline' }));
+      }
+    });
+  }
+
+  #receive(text: string): void {
+    const message = parse(text);
+    switch (message?.type) {
+      case 'table':
+        this.#handlers.table?.(message.table);
+        break;
+      case 'frame':
+        this.#frame(message as Frame<View>);
+        break;
+      case 'chat':
+        // After a reconnect the last lines come again.
+        if (message.n <= this.#lastChat) break;
+        this.#lastChat = message.n;
+        this.#handlers.chat?.(message);
+        break;
+      case 'ack':
+        this.#take(message.id)?.resolve(message.version);
+        break;
+      case 'refused':
+        this.#take(message.id)?.reject(new Refused(message.error));
+        break;
+      case 'bye':
+        if (message.reason === 'gone') this.#gone({ code: 'not-found' });
+        else this.#line.again(PAUSES[message.reason] ?? PAUSES.restart);
+    }
+  }
+
+  #frame(frame: Frame<View>): void {
+    if (frame.version < this.#version) return;
+    const seen = this.#version;
+    this.#version = frame.version;
+    if (this.#resuming) this.#settle(frame.version);
+    this.#handlers.frame?.({ ...frame, news: frame.news.filter((it) => it.version > seen) });
+  }
+
+  /** Decides on what was under way when the connection was lost. */
+  #settle(version: number): void {
+    this.#resuming = false;
+    for (const pending of [...this.#pending.values()]) {
+      const { message } = pending;
+      const untouched = 'version' in message && message.version === version;
+      if (untouched && this.#line.send(JSON.stringify(message))) continue;
+      this.#pending.delete(message.id);
+      pending.reject(new Refused({ code: 'lost' }));
+    }
+  }
+
+  #moved(state: LineState): void {
+    if (state === 'waiting' || state === 'stopped') {
+      this.#resuming = true;
+      for (const [id, pending] of [...this.#pending]) {
+        // Only a choice bears a version by which a repetition would be recognised.
+        if (state === 'waiting' && 'version' in pending.message) continue;
+        this.#pending.delete(id);
+        pending.reject(new Refused({ code: 'lost' }));
+      }
+    }
+    this.#handlers.state?.(state);
+  }
+
+  #take(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  /** A socket that does not open says nothing of why; a plain request does. */
+  async #isThere(id: string): Promise<boolean> {
+    try {
+      await api.table(id);
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || (thrown.status !== 404 && thrown.status !== 403)) return true;
+      this.#handlers.gone?.(thrown.error);
+      return false;
+    }
+  }
+
+  #gone(error: WireError): void {
+    this.#line.close();
+    this.#handlers.gone?.(error);
+  }
+}
+
+function parse(text: string): ServerMessage | null {
+  try {
+    return JSON.parse(text) as ServerMessage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * Says events, cards, refusals and scores in French and English: the conventions of the crate `words`, over the same
+ * Fluent files. An event `{type: 'bid', seat: 2, cards: […]}` of Money! is the message `money-event-bid` with `$seat`,
+ * `$seat-is`, `$cards` and `$cards-count`; see the crate's page for the whole table.
+ *
+ * A message that is missing is its id, and a missing argument is its name in braces: words never stop a game.
+ */
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import type { OptionKind, Turn } from './wire';
+
+export type Lang = 'fr' | 'en';
+export const LANGS: readonly Lang[] = ['fr', 'en'];
+
+export type Arg = string | number;
+export type Args = Record<string, Arg>;
+
+/** The name of a seat, which counts from 1. Giving `words.you()` makes messages speak to the reader. */
+export type NameOf = (seat: number) => string;
+
+const MAX_SEATS = 8;
+const SEAT_FIELDS = new Set(['seat', 'other', 'seats', 'winners']);
+const LETTERS = 'abcdefgh';
+
+export class Words {
+  readonly lang: Lang;
+  readonly #bundle: FluentBundle;
+
+  constructor(lang: Lang, texts: Iterable<string>) {
+    this.lang = lang;
+    // Names and pieces are short and run the same way as the text: no invisible marks around them.
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** Says a message; where there is none, its id. */
+  say(id: string, args: Args = {}): string {
+    return this.maybe(id, args) ?? id;
+  }
+
+  /** Says a message, if there is one. */
+  maybe(id: string, args: Args = {}): string | null {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return null;
+    const values = Object.entries(args).map(([name, arg]) => [
+      name,
+      // Figures as they are, without marks between thousands.
+      typeof arg === 'number' ? new FluentNumber(arg, { useGrouping: false }) : arg,
+    ]);
+    // With a list for the faults, what cannot be resolved stands in the text, in braces.
+    return this.#bundle.formatPattern(pattern, Object.fromEntries(values), []);
+  }
+
+  // Around a game
+
+  game(slug: string): string {
+    return this.say(`${slug}-name`);
+  }
+
+  pitch(slug: string): string {
+    return this.say(`${slug}-pitch`);
+  }
+
+  help(slug: string): string {
+    return this.say(`${slug}-help`);
+  }
+
+  option(slug: string, key: string): string {
+    return this.say(`${slug}-option-${key}`);
+  }
+
+  optionHelp(slug: string, key: string): string | null {
+    return this.maybe(`${slug}-option-${key}-help`);
+  }
+
+  /** A value of an option, given in its text form. */
+  optionValue(slug: string, key: string, value: string): string {
+    const own = (part: string) => this.maybe(`${slug}-option-${key}-${part}`);
+    const whole = own(value);
+    if (whole !== null) return whole;
+    if (value === '') return this.say('list-none');
+    if (value === 'true') return this.say('yes');
+    if (value === 'false') return this.say('no');
+    return this.list(value.split(',').map((part) => own(part) ?? this.piece(slug, part)));
+  }
+
+  /** What an option takes, in its text form. */
+  expected(kind: OptionKind): string {
+    switch (kind.type) {
+      case 'number':
+        return this.say('expected-number', { min: kind.min, max: kind.max });
+      case 'numbers':
+        return this.say('expected-numbers', { min: kind.min, max: kind.max });
+      case 'flag':
+        return this.say('expected-flag');
+      case 'choice':
+        return this.say('expected-choice', { of: kind.of.join(', ') });
+      case 'several':
+        return this.say('expected-several', { of: kind.of.join(', ') });
+      case 'choice_or_several':
+        return this.say('expected-choice-or-several', {
+          words: kind.words.join(', '),
+          of: kind.of.join(', '),
+        });
+      case 'text':
+        return this.say('expected-text', { max: kind.max_bytes });
+    }
+  }
+
+  scoreLine(slug: string, id: string): string {
+    return this.say(`${slug}-score-${id}`);
+  }
+
+  refusal(slug: string, id: string): string {
+    return this.say(`${slug}-refusal-${id}`);
+  }
+
+  /** What stands for the reader in place of a name. */
+  you(): string {
+    return this.say('you');
+  }
+
+  /** A name for a seat whose player has none. */
+  seat(number: number): string {
+    return this.say('seat-name', { n: number });
+  }
+
+  /** What the game waits for, as `reader` is told (nobody in particular if it sits nowhere). */
+  turn(turn: Turn, reader: number | null, name: NameOf): string {
+    if (turn.type === 'over') return this.say('turn-over');
+    const others = turn.seats.filter((seat) => seat !== reader).map(name);
+    const mine = others.length < turn.seats.length;
+    const id = mine ? (others.length === 0 ? 'turn-yours' : 'turn-both') : 'turn-others';
+    return this.say(id, { seats: this.list(others) });
+  }
+
+  /** Joins a list as a sentence would. */
+  list(items: readonly string[]): string {
+    const [first, ...rest] = items;
+    if (first === undefined) return this.say('list-none');
+    const last = rest.pop();
+    if (last === undefined) return first;
+    const most = rest.reduce((a, b) => this.say('list-more', { a, b }), first);
+    return this.say('list-last', { a: most, b: last });
+  }
+
+  // What happens and what can be done
+
+  /** The words for the code of a piece or for another id of a game; the id itself if it has none. */
+  piece(slug: string, code: string): string {
+    return this.maybe(`${slug}-piece-${code}`) ?? this.maybe(`${slug}-word-${code}`) ?? code;
+  }
+
+  /** Says what happened. */
+  event(slug: string, event: unknown, name: NameOf): string {
+    const fields = typeof event === 'object' && event !== null ? Object.entries(event) : [];
+    const args: Args = {};
+    let type = '';
+    for (const [field, value] of fields) {
+      if (field !== 'type') this.#field(args, slug, name, field, value);
+      else if (typeof value === 'string') type = value;
+    }
+    return this.say(`${slug}-event-${type}`, args);
+  }
+
+  /** Says a choice, for a menu or a button; the notation itself if it has no words. */
+  action(slug: string, notation: string, name: NameOf = (seat) => this.seat(seat)): string {
+    const [verb = '', ...rest] = notation.split(' ');
+    const args: Args = { words: rest.length };
+    rest.slice(0, LETTERS.length).forEach((word, index) => {
+      const letter = LETTERS.charAt(index);
+      if (!/^[+-]?\d+$/.test(word)) {
+        args[letter] = this.piece(slug, word);
+        return;
+      }
+      args[letter] = Number(word);
+      const who = this.#nameOf(Number(word), name);
+      if (who === null) return;
+      args[`${letter}-is`] = this.#person(who);
+      args[`${letter}-name`] = who;
+    });
+    const narrow = rest[0] === undefined ? null : this.maybe(`${slug}-action-${verb}-${rest[0]}`, args);
+    return narrow ?? this.maybe(`${slug}-action-${verb}`, args) ?? notation;
+  }
+
+  #field(args: Args, slug: string, name: NameOf, field: string, value: unknown): void {
+    const seats = SEAT_FIELDS.has(field);
+    const text = (item: unknown): string => {
+      if (typeof item === 'string') return this.piece(slug, item);
+      if (typeof item === 'number' && seats) return this.#nameOf(item, name) ?? String(item);
+      return JSON.stringify(item) ?? '';
+    };
+    if (value === null || value === undefined) return;
+    if (Array.isArray(value)) {
+      const texts = value.map(text);
+      const [only] = texts;
+      if (seats)
+        args[`${field}-is`] = texts.length === 1 && only !== undefined ? this.#person(only) : 'other';
+      args[`${field}-count`] = texts.length;
+      args[field] = this.list(texts);
+    } else if (typeof value === 'number' && !seats) {
+      args[field] = Number.isInteger(value) ? value : String(value);
+    } else {
+      const said = text(value);
+      if (seats) args[`${field}-is`] = this.#person(said);
+      args[field] = said;
+    }
+  }
+
+  /** The name of a seat. What stands for the reader may begin a table with a capital, but not here. */
+  #nameOf(seat: number, name: NameOf): string | null {
+    if (!Number.isInteger(seat) || seat < 1 || seat > MAX_SEATS) return null;
+    const [who, you] = [name(seat), this.you()];
+    return who.toLowerCase() === you ? you : who;
+  }
+
+  #person(name: string): string {
+    return name === this.you() ? 'you' : 'other';
+  }
+}

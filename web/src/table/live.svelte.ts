@@ -1,0 +1,160 @@
+/** A table as its socket tells it: what is known, what is under way, what was refused. */
+import { api, reason } from '../lib/api';
+import { TableSocket, Refused } from '../lib/socket';
+import type { LineState } from '../lib/line';
+import { session } from '../lib/session.svelte';
+import { play as sound } from '../lib/sound.svelte';
+import type { Chat, Frame, Moment, ObserverId, TableInfo, WireError } from '../lib/wire';
+import { append, type Entry } from './log';
+
+/** A refusal, and what it was about. */
+export type Refusal = { error: WireError; actions: readonly string[] };
+
+/** The chat holds no more. */
+const MAX_CHAT = 200;
+
+const readKey = (table: string) => `comptoir.read.${table}`;
+
+export class LiveTable {
+  readonly id: string;
+  info: TableInfo | null = $state.raw(null);
+  frame: Frame | null = $state.raw(null);
+  /** When the frame arrived, for clocks. */
+  told = $state(0);
+  log: Entry[] = $state.raw([]);
+  chat: Chat[] = $state.raw([]);
+  /** The last line that was on this screen; a reload remembers it. */
+  read = $state(-1);
+  line: LineState = $state('connecting');
+  /** The table is not there, or not for this person. */
+  gone: WireError | null = $state.raw(null);
+  busy = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  /** A moment of the past that is looked at instead of now. */
+  past: Moment | null = $state.raw(null);
+  hint: string[] | null = $state.raw(null);
+
+  readonly you = $derived(this.info?.you ?? null);
+  readonly observer = $derived<ObserverId>(this.you === null ? 'spectator' : `seat-${this.you}`);
+  readonly yourTurn = $derived(
+    this.frame?.turn.type === 'seats' && this.you !== null && this.frame.turn.seats.includes(this.you),
+  );
+  readonly over = $derived(this.info?.status === 'over' || this.frame?.turn.type === 'over');
+
+  #socket: TableSocket | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.read = Number(sessionStorage.getItem(readKey(id)) ?? -1);
+  }
+
+  /** Opens the socket; again after one has become somebody else here, or taken a seat. */
+  open(): void {
+    this.#socket?.close();
+    this.frame = null;
+    this.log = [];
+    this.#socket = new TableSocket(this.id, {
+      table: (info) => this.#table(info),
+      frame: (frame) => this.#frame(frame),
+      chat: (chat) => {
+        this.chat = [...this.chat.filter((it) => it.n < chat.n), chat].slice(-MAX_CHAT);
+      },
+      state: (state) => {
+        this.line = state;
+      },
+      gone: (error) => {
+        this.gone = error;
+      },
+    });
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  play = (actions: readonly string[]): Promise<void> => this.#try((it) => it.play(actions), actions);
+  undo = (): Promise<void> => this.#try((it) => it.undo());
+  resign = (): Promise<void> => this.#try((it) => it.resign());
+  comeBack = (): Promise<void> => this.#try((it) => it.comeBack());
+
+  /** Whether it was sent. */
+  say = async (text: string): Promise<boolean> => {
+    this.refusal = null;
+    try {
+      await this.#socket?.chat(text);
+      return true;
+    } catch (thrown) {
+      this.#refused(thrown, []);
+      return false;
+    }
+  };
+
+  markRead(): void {
+    const last = this.chat.at(-1)?.n ?? -1;
+    if (last <= this.read) return;
+    this.read = last;
+    sessionStorage.setItem(readKey(this.id), String(last));
+  }
+
+  askHint = async (): Promise<void> => {
+    this.refusal = null;
+    try {
+      this.hint = await api.hint(this.id);
+    } catch (thrown) {
+      this.refusal = { error: reason(thrown), actions: [] };
+    }
+  };
+
+  /** Looks at how things stood at `version`. */
+  lookBack = async (version: number): Promise<void> => {
+    if (version === this.frame?.version) {
+      this.past = null;
+      return;
+    }
+    try {
+      const { moments } = await api.moments(this.id, this.observer, version, version);
+      this.past = moments.find((it) => it.version === version) ?? null;
+    } catch (thrown) {
+      this.refusal = { error: reason(thrown), actions: [] };
+    }
+  };
+
+  /** Takes over what an answer over HTTP said. */
+  take(info: TableInfo): void {
+    this.#table(info);
+  }
+
+  #table(info: TableInfo): void {
+    this.info = info;
+    session.note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
+  }
+
+  #frame(frame: Frame): void {
+    const first = this.frame === null;
+    this.frame = frame;
+    this.told = Date.now();
+    this.log = append(this.log, frame.news);
+    this.hint = null;
+    if (!first && frame.news.length > 0) sound(frame.turn.type === 'over' ? 'end' : 'card');
+    if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });
+  }
+
+  async #try(send: (socket: TableSocket) => Promise<number>, actions: readonly string[] = []): Promise<void> {
+    if (this.busy || !this.#socket) return;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await send(this.#socket);
+    } catch (thrown) {
+      this.#refused(thrown, actions);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #refused(thrown: unknown, actions: readonly string[]): void {
+    const error = thrown instanceof Refused ? thrown.error : reason(thrown);
+    this.refusal = { error, actions };
+  }
+}

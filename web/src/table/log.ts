@@ -1,0 +1,25 @@
+/** What happened at the table, in the order it was seen. */
+import type { GameEvent, News } from '../lib/wire';
+
+/** Everything that one version brought. */
+export type Entry = { version: number; events: GameEvent[] };
+
+/**
+ * Adds what is new. A socket that resumes may tell a version again: what is known already is left out.
+ */
+export function append(log: readonly Entry[], news: readonly News[]): Entry[] {
+  const next = [...log];
+  const known = log.at(-1)?.version ?? -1;
+  for (const { version, event } of news) {
+    if (version <= known) continue;
+    const last = next.at(-1);
+    if (last?.version === version) next[next.length - 1] = { version, events: [...last.events, event] };
+    else next.push({ version, events: [event] });
+  }
+  return next;
+}
+
+/** The entry that led to how things stood at `version`. */
+export function entryAt(log: readonly Entry[], version: number): Entry | null {
+  return log.findLast((entry) => entry.version <= version) ?? null;
+}

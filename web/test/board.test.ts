@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { View } from '../src/generated/money';
+import sample from '../src/generated/money.sample.json';
+import { i18n } from '../src/lib/i18n.svelte';
+import type { Turn } from '../src/lib/wire';
+import Board from '../src/games/money/Board.svelte';
+
+vi.hoisted(() => {
+  // What jsdom lacks: here nothing moves.
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => list);
+  Element.prototype.getAnimations = () => [];
+});
+
+type Sample = { view: View; turn: Turn; legal: string[] };
+const moments = sample as unknown as Sample[];
+const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
+
+function board(
+  moment: Sample | undefined,
+  more: Partial<{ you: number | null; memory: boolean; busy: boolean }> = {},
+) {
+  if (!moment) throw new Error('no such moment');
+  const play = vi.fn();
+  const props = { ...moment, you: 1, names, memory: true, busy: false, play, ...more };
+  const shown = render(Board, { props: more.you === null ? { ...props, legal: [] } : props });
+  return { play, ...shown, props };
+}
+
+const cards = () => [...document.querySelectorAll<HTMLButtonElement>('button.card')];
+
+beforeAll(() => i18n.choose('en'));
+afterEach(cleanup);
+
+describe('bidding', () => {
+  it('picks by click, shows the total, and sends one message in card order', async () => {
+    const { play } = board(moments[0]);
+    const [first, , third] = cards();
+    if (!first || !third) throw new Error('six cards');
+    await fireEvent.click(third);
+    await fireEvent.click(first);
+    expect(third.getAttribute('aria-pressed')).toBe('true');
+    screen.getByText(/^Bid 70 with 2 cards$/);
+    await fireEvent.click(screen.getByRole('button', { name: 'Seal the bid' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith([
+      `add ${first.dataset['card']}`,
+      `add ${third.dataset['card']}`,
+      'seal',
+    ]);
+  });
+
+  it('puts a card back by a second click, and all of them by a button', async () => {
+    const { play } = board(moments[0]);
+    const [first, second] = cards();
+    if (!first || !second) throw new Error('six cards');
+    await fireEvent.click(first);
+    await fireEvent.click(first);
+    await fireEvent.click(second);
+    await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Bluff card only' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['seal']);
+  });
+
+  it('keeps what is picked when somebody else seals, and forgets it in the next round', async () => {
+    const { rerender, props } = board(moments[0]);
+    const [first] = cards();
+    if (!first) throw new Error('six cards');
+    await fireEvent.click(first);
+    await rerender({ ...props, ...moments[1] });
+    expect(cards()[0]?.getAttribute('aria-pressed')).toBe('true');
+    screen.getByText('bid sealed');
+    await rerender({ ...props, ...moments[9] });
+    expect(cards().some((it) => it.getAttribute('aria-pressed') === 'true')).toBe(false);
+  });
+
+  it('walks through the hand by arrow keys', async () => {
+    board(moments[0]);
+    const [first, second] = cards();
+    first?.focus();
+    if (first) await fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(second);
+    if (second) await fireEvent.keyDown(second, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('sends nothing while an answer is awaited', async () => {
+    const { play } = board(moments[0], { busy: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Bluff card only' }));
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('exchanging', () => {
+  const open = moments.find((it) => it.legal.includes('swap 3'));
+
+  it('makes rows, bids and the own bid places to go', async () => {
+    const { play } = board(open);
+    await fireEvent.click(screen.getByRole('button', { name: /^Take the left row/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Swap bids with Cleo/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Take the bid back/ }));
+    expect(play.mock.calls).toEqual([[['row left']], [['swap 3']], [['keep']]]);
+  });
+
+  it('shows bids with total and rank', () => {
+    board(open);
+    const cleo = screen.getByRole('region', { name: 'Cleo' });
+    within(cleo).getByText(/^bid \d+$/);
+    expect(screen.getAllByText('highest')).toHaveLength(1);
+  });
+});
+
+describe('watching', () => {
+  it('shows every seat and nothing to do', () => {
+    board(moments[0], { you: null });
+    for (const name of names) screen.getByRole('region', { name });
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+    expect(screen.getByRole('status').textContent).toContain('Ada, Bob, Cleo and Dan');
+  });
+
+  it('shows what all have seen only as a memory aid', () => {
+    const late = moments.find((it) => (it.view.seats[1]?.known.length ?? 0) > 2);
+    board(late, { memory: true });
+    expect(screen.getAllByText(/^seen by all/).length).toBeGreaterThan(0);
+    cleanup();
+    board(late, { memory: false });
+    expect(screen.queryAllByText(/^seen by all/)).toHaveLength(0);
+  });
+
+  it('shows all hands at the end', () => {
+    board(moments.at(-1));
+    screen.getByText('Deal 1: all hands');
+    screen.getByText('The match is over.');
+  });
+});

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEARTBEAT, PAUSE, backOff } from '../src/lib/line';
+import { Refused, TableSocket } from '../src/lib/socket';
+import type { Frame, News } from '../src/lib/wire';
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  opens(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  says(message: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  breaks(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  get plays(): Record<string, unknown>[] {
+    return this.sent.filter((message) => message['type'] !== 'ping');
+  }
+}
+
+const frame = (version: number, news: News[] = []): Frame => ({
+  type: 'frame',
+  version,
+  turn: { type: 'seats', seats: [1] },
+  view: {},
+  news,
+  legal: ['seal'],
+  undo: false,
+  clocks: null,
+  scores: [],
+  winners: [],
+});
+
+/** Opens a table at version 5. */
+function open(handlers: ConstructorParameters<typeof TableSocket>[1] = {}): TableSocket {
+  const table = new TableSocket('T', handlers);
+  FakeSocket.last.opens();
+  FakeSocket.last.says(frame(5));
+  return table;
+}
+
+/** The code of a refusal, or the version of an acknowledgement. */
+const outcome = (asked: Promise<number>) =>
+  asked.catch((thrown: unknown) => (thrown instanceof Refused ? thrown.error.code : 'something else'));
+
+describe('the socket of a table', () => {
+  let table: TableSocket;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    FakeSocket.all = [];
+  });
+
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const reconnect = () => {
+    vi.advanceTimersByTime(PAUSE.most);
+    FakeSocket.last.opens();
+  };
+
+  it('settles a promise by the answer with the same id', async () => {
+    table = open();
+    const [first, second] = [table.play(['add EUR20a', 'seal']), table.chat('hello')];
+    expect(FakeSocket.last.sent).toEqual([
+      { type: 'play', id: 1, version: 5, actions: ['add EUR20a', 'seal'] },
+      { type: 'chat', id: 2, text: 'hello' },
+    ]);
+    FakeSocket.last.says({ type: 'refused', id: 2, error: { code: 'rate' } });
+    FakeSocket.last.says({ type: 'ack', id: 1, version: 6 });
+    expect(await outcome(first)).toBe(6);
+    expect(await outcome(second)).toBe('rate');
+  });
+
+  it('resumes from the last version it was shown', () => {
+    table = open();
+    expect(FakeSocket.last.url).toMatch(/^ws:.*\/api\/tables\/T\/socket\?since=0$/);
+    FakeSocket.last.says(frame(9));
+    FakeSocket.last.breaks();
+    expect(table.state).toBe('waiting');
+    vi.advanceTimersByTime(PAUSE.most);
+    expect(FakeSocket.last.url).toMatch(/since=9$/);
+  });
+
+  it('tells news once, and never goes back', () => {
+    const told: number[][] = [];
+    const event = { type: 'sealed' };
+    table = open({ frame: (it) => told.push(it.news.map((news) => news.version)) });
+    FakeSocket.last.says(
+      frame(7, [
+        { version: 5, event },
+        { version: 6, event },
+        { version: 7, event },
+      ]),
+    );
+    FakeSocket.last.says(frame(6, [{ version: 6, event }]));
+    expect(told).toEqual([[], [6, 7]]);
+    expect(table.version).toBe(7);
+  });
+
+  it('sends a choice again where nothing has happened since', async () => {
+    table = open();
+    const played = table.play(['seal']);
+    FakeSocket.last.breaks();
+    reconnect();
+    expect(FakeSocket.last.plays).toEqual([]);
+    FakeSocket.last.says(frame(5));
+    expect(FakeSocket.last.plays).toEqual([{ type: 'play', id: 1, version: 5, actions: ['seal'] }]);
+    FakeSocket.last.says({ type: 'ack', id: 1, version: 6 });
+    expect(await outcome(played)).toBe(6);
+  });
+
+  it('never repeats a choice that may have been carried out', async () => {
+    table = open();
+    const played = table.play(['seal']);
+    FakeSocket.last.breaks();
+    reconnect();
+    FakeSocket.last.says(frame(6));
+    expect(FakeSocket.last.plays).toEqual([]);
+    expect(await outcome(played)).toBe('lost');
+  });
+
+  it('never repeats what bears no version', async () => {
+    table = open();
+    const said = table.chat('hello');
+    FakeSocket.last.breaks();
+    expect(await outcome(said)).toBe('lost');
+    reconnect();
+    FakeSocket.last.says(frame(5));
+    expect(FakeSocket.last.plays).toEqual([]);
+  });
+
+  it('refuses at once where there is no connection', async () => {
+    table = new TableSocket('T', {});
+    expect(await outcome(table.play(['seal']))).toBe('offline');
+    table.close();
+    expect(await outcome(table.play(['seal']))).toBe('stopped');
+  });
+
+  it('gives up whoever does not answer a ping', () => {
+    table = open();
+    vi.advanceTimersByTime(HEARTBEAT.every);
+    expect(FakeSocket.last.sent).toEqual([{ type: 'ping' }]);
+    FakeSocket.last.says({ type: 'pong' });
+    vi.advanceTimersByTime(HEARTBEAT.patience);
+    expect(table.state).toBe('open');
+    vi.advanceTimersByTime(HEARTBEAT.every);
+    expect(table.state).toBe('waiting');
+  });
+
+  it('comes back at once with the network', () => {
+    table = open();
+    FakeSocket.last.breaks();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(table.state).toBe('connecting');
+  });
+
+  it('stays away after a farewell for good, and comes back after another', () => {
+    const gone = vi.fn();
+    table = open({ gone });
+    FakeSocket.last.says({ type: 'bye', reason: 'restart' });
+    expect(table.state).toBe('waiting');
+    reconnect();
+    FakeSocket.last.says({ type: 'bye', reason: 'gone' });
+    vi.advanceTimersByTime(PAUSE.most * 4);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect([table.state, gone.mock.calls.length]).toEqual(['stopped', 1]);
+  });
+
+  it('asks why a socket does not open', async () => {
+    const gone = vi.fn();
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('{"error":{"code":"not-found"}}', { status: 404 })),
+    );
+    table = new TableSocket('T', { gone });
+    FakeSocket.last.breaks();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledWith({ code: 'not-found' }));
+    expect(table.state).toBe('stopped');
+  });
+
+  it('shows old chat lines once', () => {
+    const chat = vi.fn();
+    table = open({ chat });
+    const line = { type: 'chat', n: 1, seat: 1, name: 'Ada', text: 'hello', at: 0 };
+    FakeSocket.last.says(line);
+    FakeSocket.last.breaks();
+    reconnect();
+    FakeSocket.last.says(line);
+    FakeSocket.last.says({ ...line, n: 2 });
+    expect(chat).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('pauses between attempts', () => {
+  it('grow, are spread, and have an end', () => {
+    expect(backOff(0, 1)).toBe(PAUSE.first);
+    expect(backOff(0, 0)).toBe(PAUSE.first / 2);
+    expect(backOff(2, 1)).toBe(PAUSE.first * 4);
+    expect(backOff(1000, 1)).toBe(PAUSE.most);
+  });
+});

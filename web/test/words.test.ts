@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { texts as english } from '../src/lib/locales/en';
+import { texts as french } from '../src/lib/locales/fr';
+import { negotiate } from '../src/lib/i18n.svelte';
+import { Words } from '../src/lib/words';
+
+const en = new Words('en', Object.values(english));
+const fr = new Words('fr', Object.values(french));
+
+/** French with plain blanks, so that expectations can be typed. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+const names = ['Vous', 'Ada', 'Bob'];
+const name = (seat: number) => names[seat - 1] ?? '?';
+const say = (event: unknown) => plain(fr.event('money', event, name));
+
+// The same examples as in the crate `words`: terminal and page must not drift apart.
+describe('events', () => {
+  it('speaks to the reader', () => {
+    const who = (seat: number) => (seat === 1 ? en.you() : 'Ada');
+    const bid = (seat: number) => ({ type: 'bid', seat, cards: ['EUR20a', 'G1'], total: 30 });
+    expect(en.event('money', bid(1), who)).toBe('You bid 30: €20 and gold coin.');
+    expect(en.event('money', bid(2), who)).toBe('Ada bids 30: €20 and gold coin.');
+  });
+
+  it('names pieces, seats and lists', () => {
+    const given = ['EUR20a', 'CHF60', 'G1'];
+    expect(say({ type: 'took', seat: 2, side: 'left', cards: [], given })).toBe(
+      'Ada prend la rangée de gauche (rien) et laisse 20 €, 60 CHF et pièce d’or.',
+    );
+    expect(say({ type: 'took', seat: 1, side: 'right', cards: ['RUB20a'], given: ['SEK50'] })).toBe(
+      'Vous prenez la rangée de droite (20 ₽) et laissez 50 kr.',
+    );
+    expect(say({ type: 'removed', currency: 'RUB' })).toBe('Hors jeu pour cette manche : rouble.');
+  });
+
+  it('tells apart who swaps with whom', () => {
+    const swap = (seat: number, other: number) =>
+      say({ type: 'swapped', seat, other, cards: ['G1'], given: ['G2'] });
+    expect(swap(1, 2)).toBe(
+      'Vous échangez les mises avec Ada : vous prenez pièce d’or et laissez pièce d’or.',
+    );
+    expect(swap(3, 2)).toBe('Bob échange les mises avec Ada : prend pièce d’or et laisse pièce d’or.');
+    expect(swap(3, 1)).toBe('Bob échange les mises avec vous : vous cédez pièce d’or contre pièce d’or.');
+  });
+
+  it('counts winners', () => {
+    const won = (winners: number[]) => say({ type: 'won', winners, points: 450 });
+    expect(won([1])).toBe('Vous gagnez la partie avec 450 points.');
+    expect(won([2])).toBe('Ada gagne la partie avec 450 points.');
+    expect(won([1, 3])).toBe('Victoire partagée, avec 450 points : vous et Bob.');
+  });
+
+  it('stops on nothing', () => {
+    expect(say({ type: 'unheard-of', x: 1.5, y: { z: [] } })).toBe('money-event-unheard-of');
+    expect(say('text')).toBe('money-event-');
+    expect(say({ type: 'sealed', seat: 99 })).toBe('99 a scellé sa mise.');
+    expect(say({ type: 'sealed', seat: null })).toBe('{$seat} a scellé sa mise.');
+  });
+
+  it('writes figures as they are', () => {
+    expect(en.event('money', { type: 'won', winners: [2], points: 1450 }, name)).toBe(
+      'Ada wins the match with 1450 points.',
+    );
+  });
+});
+
+describe('what is said around a game', () => {
+  it('says actions', () => {
+    expect(en.action('money', 'row right')).toBe('Take the right row');
+    expect(en.action('money', 'add GBP40')).toBe('Add £40 to the bid');
+    expect(en.action('money', 'swap 3')).toBe('Swap bids with Player 3');
+    expect(en.action('money', 'swap 3', () => 'Ada')).toBe('Swap bids with Ada');
+    expect(en.action('money', 'dance 3')).toBe('dance 3');
+  });
+
+  it('says messages or their ids', () => {
+    expect(fr.say('seat-name', { n: 3 })).toBe('Joueur 3');
+    expect(fr.say('unheard-of')).toBe('unheard-of');
+  });
+
+  it('joins lists', () => {
+    expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
+    expect(en.list([])).toBe('nothing');
+    expect(en.list(['a'])).toBe('a');
+  });
+
+  it('says values of options', () => {
+    expect(fr.optionValue('money', 'remove', 'random')).toBe('tirées au sort à chaque manche');
+    expect(fr.optionValue('money', 'remove', 'RUB,SEK')).toBe('rouble et couronne suédoise');
+    expect(fr.optionValue('money', 'deals', '3')).toBe('3');
+    expect(en.optionValue('money', 'remove', '')).toBe('nothing');
+    expect(en.optionValue('money', 'imaginary', 'true')).toBe('yes');
+    expect(en.optionValue('money', 'imaginary', '1,2')).toBe('1 and 2');
+  });
+
+  it('says whose turn it is', () => {
+    const turn = (seats: number[], reader: number | null) =>
+      en.turn({ type: 'seats', seats }, reader, (seat) => en.seat(seat));
+    expect(en.turn({ type: 'over' }, 1, name)).toBe('The game is over.');
+    expect(turn([1], 1)).toBe('It is your turn.');
+    expect(turn([1], null)).toBe('Waiting for Player 1.');
+    expect(turn([1, 2], null)).toBe('Waiting for Player 1 and Player 2.');
+    expect(turn([1, 2, 3], 1)).toBe('It is your turn; also waiting for Player 2 and Player 3.');
+  });
+});
+
+describe('the language', () => {
+  it('is the one chosen before, else the first one asked for that we have', () => {
+    expect(negotiate('fr', ['en'])).toBe('fr');
+    expect(negotiate(null, ['fr-CA', 'en'])).toBe('fr');
+    expect(negotiate(null, ['de', 'fr'])).toBe('fr');
+    expect(negotiate(null, ['de'])).toBe('en');
+    expect(negotiate('xx', [])).toBe('en');
+  });
+});
+
+describe('the texts of the page', () => {
+  const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const code = Object.values(sources).join('\n');
+  // The terminal's words and those of the rules are looked after by `cargo xtask tidy`.
+  const ids = Object.entries(english)
+    .filter(([path]) => /\/(web|table|[a-z]+-board)\.ftl$/.test(path))
+    .flatMap(([, text]) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? ''));
+
+  it('are there for every id that the code asks for', () => {
+    const asked = [...code.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((id) => !en.has(id) || !fr.has(id))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    // Made of an id that comes from elsewhere.
+    const made = /^(web-(level|lang|theme)-|error-|[a-z]+-(row|go|lesson)-)/;
+    expect(ids.length).toBeGreaterThan(150);
+    const unused = ids.filter((id) => !made.test(id) && !code.includes(`'${id}'`));
+    expect(unused).toEqual([]);
+  });
+});

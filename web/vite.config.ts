@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { rulesPages } from './build/rules-pages.ts';
+
+/** The server that the development page talks to. */
+const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [rulesPages(), svelte(), svelteTesting()],
+  server: {
+    port: 5173,
+    // The words and the rules pages stand beside this folder.
+    fs: { allow: ['..'] },
+    // The server compares the origin of a request with the host that was asked: both stay as they are.
+    proxy: { '/api': { target: SERVER, ws: true } },
+  },
+  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true },
+  test: {
+    environment: 'jsdom',
+    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+  },
+});
