@@ -34,6 +34,7 @@ pub use played::{AnyMatch, Score};
 pub static GAMES: &[&dyn AnyGame] = &[
     &Rules::<money::Money>::new(),
     &Rules::<alhambra::Alhambra>::new(),
+    &Rules::<mint_works::MintWorks>::new(),
     &Rules::<ginkgopolis::Ginkgopolis>::new(),
     &Rules::<donnant::Donnant>::new(),
 ];

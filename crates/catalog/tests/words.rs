@@ -100,8 +100,12 @@ fn everything_that_happens() {
 
 /// Plays a game to its end and says all of it.
 fn say_a_game(game: &'static dyn AnyGame, level: Level, players: u8, n: u64) {
+    say_with(game, level, players, &[], n);
+}
+
+fn say_with(game: &'static dyn AnyGame, level: Level, players: u8, options: &[(String, String)], n: u64) {
     let slug = game.slug();
-    let mut played = game.start(players, &[], Seed::from_phrase("words", n)).unwrap();
+    let mut played = game.start(players, options, Seed::from_phrase("words", n)).unwrap();
     let mut bot = game.bot(level, n);
     let mut notations = BTreeSet::new();
     while let Turn::Seats(seats) = played.turn() {
@@ -173,6 +177,32 @@ fn all_cards_rare_events_and_broken_decks_of_donnant() {
             let event = serde_json::to_value(rare).unwrap();
             is_said(&words.event("donnant", &event, &|_| String::new()), "donnant", &event.to_string());
         }
+    }
+}
+
+/// Options bring locations, opponents and endings that the default has not.
+#[test]
+fn all_cards_and_ends_of_mint_works() {
+    use mint_works::{Event, Location, Plan};
+    let rare = [Event::LastRound, Event::SupplyShort, Event::MintsGone { seat: kernel::Seat::new(1) }];
+    for &lang in Lang::ALL {
+        let codes = Plan::CODES.iter().chain(&Location::CODES);
+        codes.for_each(|code| has(Words::of(lang), &format!("mint-works-piece-{code}")));
+        for event in rare.map(|event| serde_json::to_value(event).unwrap()) {
+            is_said(&Words::of(lang).event("mint-works", &event, &|_| String::new()), "mint-works", &event.to_string());
+        }
+    }
+    let game = catalog::game("mint-works").unwrap();
+    let settings = [
+        (1, "ai", "rachael"),
+        (1, "ai", "sonic"),
+        (1, "ai", "mort"),
+        (3, "advanced", "recycler,temp-agency"),
+        (4, "advanced", "crowdfunder,swap-meet"),
+        (4, "advanced", "swap-meet,temp-agency"),
+    ];
+    for (players, key, value) in settings {
+        (0..N_GAMES).for_each(|n| say_with(game, Level::Random, players, &[(key.to_owned(), value.to_owned())], n));
     }
 }
 

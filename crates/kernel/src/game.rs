@@ -48,6 +48,9 @@ pub enum Witnesses {
     Everyone,
     /// These seats (and always the arbiter).
     Only(Seats),
+    /// These seats (and always the arbiter) see all of it. The others see a part, which views and news
+    /// show: that a card was given away, what was got for it, but not which it was.
+    Partly(Seats),
 }
 
 impl Witnesses {
@@ -55,8 +58,8 @@ impl Witnesses {
     pub fn include(self, observer: Observer) -> bool {
         match (self, observer) {
             (Witnesses::Everyone, _) | (_, Observer::Arbiter) => true,
-            (Witnesses::Only(seats), Observer::Seat(seat)) => seats.contains(seat),
-            (Witnesses::Only(_), Observer::Spectator) => false,
+            (Witnesses::Only(seats) | Witnesses::Partly(seats), Observer::Seat(seat)) => seats.contains(seat),
+            (Witnesses::Only(_) | Witnesses::Partly(_), Observer::Spectator) => false,
         }
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{Game, Observer, Redact, Step, StepOf, Turn};
+use kernel::{Game, Observer, Redact, Step, StepOf, Turn, Witnesses};
 use rand_pcg::Pcg64Mcg;
 
 use crate::{another, legal};
@@ -21,10 +21,14 @@ pub fn determinizations<G: Game>(game: &G, observers: &[Observer], rng: &mut Pcg
     observers.iter().map(one).collect()
 }
 
-/// Whoever does not witness a step cannot tell it from another possible one.
+/// Whoever does not witness a step cannot tell it from another possible one; where it sees a part of it,
+/// there is no telling which others have the same part, and the other laws must do.
 pub fn is_discreet<G: Game>(game: &G, step: StepOf<G>, observers: &[Observer], rng: &mut Pcg64Mcg) {
     let unlike = another(game, step, rng);
-    let sees = |observer, step| game.witnesses(step).include(observer);
+    let sees = |observer, step| match game.witnesses(step) {
+        Witnesses::Partly(_) => true,
+        witnesses => witnesses.include(observer),
+    };
     for &observer in observers.iter().filter(|&&it| !sees(it, step) && !sees(it, unlike)) {
         let after = |step| {
             let (mut game, mut heard) = (game.clone(), Vec::new());
@@ -35,7 +39,8 @@ pub fn is_discreet<G: Game>(game: &G, step: StepOf<G>, observers: &[Observer], r
     }
 }
 
-/// Where two states look alike to an observer after a step, it has heard the same.
+/// Where two states look alike to an observer after a step, it has heard the same, unless it saw that the
+/// steps were not.
 pub fn news_is_no_more_than_the_view<G: Game>(
     game: &G,
     step: StepOf<G>,
@@ -50,7 +55,10 @@ pub fn news_is_no_more_than_the_view<G: Game>(
         if matches!(step, Step::Act(seat, _) if legal(other, seat).is_empty()) {
             continue;
         }
-        for step in [step, another(other, step, rng)].into_iter().filter(|&it| is_possible(other, it)) {
+        let unlike = another(other, step, rng);
+        let seen = unlike != step && other.witnesses(unlike).include(observer);
+        let steps = [Some(step), (!seen).then_some(unlike)];
+        for step in steps.into_iter().flatten().filter(|&it| is_possible(other, it)) {
             let (mut other, mut gossip) = (other.clone(), Vec::new());
             other.apply(step, &mut |event| gossip.push(event));
             if other.view(observer) == game.view(observer) {

@@ -44,11 +44,13 @@ impl Words {
         let mut teller = Teller { words: self, slug, name, args: Vec::new() };
         let mut words = notation.split(' ');
         let verb = words.next().unwrap_or_default();
+        teller.put("words", words.clone().count());
         for (letter, word) in LETTERS.into_iter().zip(words.clone()) {
             teller.word(letter, word);
         }
-        teller.whole(words);
-        teller.say(&format!("{slug}-action-{verb}")).unwrap_or_else(|| notation.to_owned())
+        teller.whole(words.clone());
+        let narrow = words.next().and_then(|first| teller.say(&format!("{slug}-action-{verb}-{first}")));
+        narrow.or_else(|| teller.say(&format!("{slug}-action-{verb}"))).unwrap_or_else(|| notation.to_owned())
     }
 }
 

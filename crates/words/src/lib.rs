@@ -10,7 +10,7 @@
 //! | a piece, or what else has a code | `{slug}-piece-{code}` |
 //! | another word | `{slug}-word-{id}` |
 //! | an event | `{slug}-event-{type}` |
-//! | an action | `{slug}-action-{verb}` |
+//! | an action | `{slug}-action-{verb}-{first word}`, else `{slug}-action-{verb}` |
 //! | a refusal | `{slug}-refusal-{id}` |
 //! | a line of the score | `{slug}-score-{id}` |
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
@@ -28,7 +28,7 @@
 //! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; for a
 //! number that may be a seat there is `$a-name` besides. Where a notation may have any length,
 //! `$pieces` lists those of its words that are pieces (with `$pieces-count`), and `$last` is its last
-//! word as it stands, for a message to choose by.
+//! word as it stands, for a message to choose by. `$words` says how many words there are.
 //!
 //! Beside every seat `x` stands `$x-is`: `you` where the name given for it is [`Words::you`] (or, for
 //! a list, where it is the only one), else `other`. So a message can speak to its reader:

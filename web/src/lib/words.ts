@@ -169,7 +169,7 @@ export class Words {
   /** Says a choice, for a menu or a button; the notation itself if it has no words. */
   action(slug: string, notation: string, name: NameOf = (seat) => this.seat(seat)): string {
     const [verb = '', ...rest] = notation.split(' ');
-    const args: Args = {};
+    const args: Args = { words: rest.length };
     rest.slice(0, LETTERS.length).forEach((word, index) => {
       const letter = LETTERS.charAt(index);
       if (!/^[+-]?\d+$/.test(word)) {
@@ -182,7 +182,8 @@ export class Words {
       args[`${letter}-is`] = this.#person(who);
       args[`${letter}-name`] = who;
     });
-    return this.maybe(`${slug}-action-${verb}`, args) ?? notation;
+    const narrow = rest[0] === undefined ? null : this.maybe(`${slug}-action-${verb}-${rest[0]}`, args);
+    return narrow ?? this.maybe(`${slug}-action-${verb}`, args) ?? notation;
   }
 
   #field(args: Args, slug: string, name: NameOf, field: string, value: unknown): void {

@@ -1,0 +1,225 @@
+use kernel::{Observer, Redact, Seat, Seats, Witnesses};
+use serde::Serialize;
+
+use crate::{Location, Plan, Row};
+
+/// What is told. Only what a player draws at the Lottery, and loses before it was ever shown, is told to
+/// those alone who can name it; the others hear that it happened.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// The first-player token goes to a seat at the beginning.
+    First {
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// An advanced location comes into play.
+    InPlay {
+        /// Which.
+        location: Location,
+    },
+    /// A Plan is opened for the supply.
+    Supplied {
+        /// Which.
+        plan: Plan,
+    },
+    /// A development phase begins.
+    Round {
+        /// From one.
+        round: u8,
+        /// Who has the first turn.
+        seat: Seat,
+    },
+    /// A seat places mints.
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        location: Location,
+        /// How many.
+        mints: u8,
+    },
+    /// The Temp Agency does what another location does.
+    Copied {
+        /// For whom.
+        seat: Seat,
+        /// Which location.
+        location: Location,
+    },
+    /// Justin blocks what is left of a location.
+    Blocked {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        location: Location,
+    },
+    /// A seat gains mints.
+    Gained {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        mints: u8,
+    },
+    /// All the others gain mints.
+    OthersGained {
+        /// Whose doing it is.
+        seat: Seat,
+        /// How many each.
+        mints: u8,
+    },
+    /// A seat takes the first-player token.
+    Token {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat gains a Plan from the supply.
+    Bought {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        plan: Plan,
+    },
+    /// A Plan becomes a Building.
+    Built {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        plan: Plan,
+    },
+    /// A deed opens its location.
+    Opened {
+        /// Whose it is.
+        seat: Seat,
+        /// Which.
+        location: Location,
+    },
+    /// A seat draws a Plan at the Lottery, as those hear it who can name it.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        plan: Plan,
+        /// Who can name it.
+        #[serde(skip)]
+        known_to: Witnesses,
+    },
+    /// The same as the others hear it.
+    DrewUnseen {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card goes under the deck, as those hear it who can name it.
+    Lost {
+        /// Whose it was.
+        seat: Seat,
+        /// Which.
+        plan: Plan,
+        /// Who can name it.
+        #[serde(skip)]
+        known_to: Witnesses,
+    },
+    /// The same as the others hear it.
+    LostUnseen {
+        /// Whose it was.
+        seat: Seat,
+    },
+    /// A seat passes.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everybody has passed: upkeep begins.
+    Upkeep {
+        /// From one.
+        round: u8,
+    },
+    /// Nobody used the Supplier in the solo game: the supply goes under the deck.
+    Swept {
+        /// In this order.
+        plans: Row,
+    },
+    /// A Building brings mints.
+    Income {
+        /// To whom.
+        seat: Seat,
+        /// Which Building.
+        plan: Plan,
+        /// How many.
+        mints: u8,
+    },
+    /// A mint is laid on the Gallery.
+    Hoarded {
+        /// Whose it is.
+        seat: Seat,
+        /// How many lie there now.
+        mints: u8,
+    },
+    /// The Co-Op gives a mint to another player.
+    Shared {
+        /// Whose it is.
+        seat: Seat,
+        /// To whom.
+        other: Seat,
+        /// How many.
+        mints: u8,
+    },
+    /// A deed location that was used brings mints to its owner.
+    Rent {
+        /// To whom.
+        seat: Seat,
+        /// Which location.
+        location: Location,
+        /// How many.
+        mints: u8,
+    },
+    /// Rachael's mints on the Supplier leave the game.
+    Spent {
+        /// How many.
+        mints: u8,
+    },
+    /// All mints on locations go back, and everybody gains one.
+    Wages {
+        /// How many each.
+        mints: u8,
+    },
+    /// Final scoring: these have seven stars or more.
+    Prestige {
+        /// Who.
+        seats: Seats,
+    },
+    /// Final scoring: the supply cannot be filled.
+    SupplyShort,
+    /// Final scoring: the last round that there can be is over.
+    LastRound,
+    /// The supply of mints is empty, and so the opponent wins.
+    MintsGone {
+        /// Who wins by that.
+        seat: Seat,
+    },
+    /// What a seat has in the end.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// Its prestige.
+        stars: u8,
+        /// Its Plans and Buildings.
+        cards: u8,
+    },
+    /// The game is over.
+    Won {
+        /// Who; several share the victory.
+        winners: Seats,
+        /// The most stars among them.
+        stars: u8,
+    },
+}
+
+impl Redact for Event {
+    fn redacted(&self, observer: Observer) -> Option<Self> {
+        Some(match *self {
+            Event::Drew { seat, known_to, .. } if !known_to.include(observer) => Event::DrewUnseen { seat },
+            Event::Lost { seat, known_to, .. } if !known_to.include(observer) => Event::LostUnseen { seat },
+            open => open,
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! The trait, line by line: where each part of it is done.
+
+use std::ops::RangeInclusive;
+
+use kernel::{Game, Observer, OptionsError, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses};
+use rand_core::Rng;
+
+use crate::{
+    Action, Drawn, Event, MAX_PLAYERS, MintWorks, Options, Phase, Placement, Refusal, ScoreLine, Snapshot, View,
+    upkeep::LAST_ROUND,
+};
+
+/// With four players there are at most 14 spaces. Between two placements three may pass, and four pass in
+/// the end; two placements draw a Plan, three Plans are drawn in upkeep, and one choice is made there.
+const STEPS_OF_A_ROUND: usize = 14 * 4 + 4 + 2 + 3 + 1;
+
+impl Game for MintWorks {
+    const SLUG: &'static str = "mint-works";
+    const REVISION: u16 = 1;
+    const PLAYERS: RangeInclusive<u8> = 1..=MAX_PLAYERS;
+    // Before the first round: who begins, two locations, three Plans.
+    const MAX_STEPS: usize = LAST_ROUND as usize * STEPS_OF_A_ROUND + 6;
+
+    type Options = Options;
+    type Action = Action;
+    type Chance = Drawn;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type ScoreLine = ScoreLine;
+    type Snapshot = Snapshot;
+
+    fn new(players: u8, options: &Options) -> Result<Self, OptionsError> {
+        MintWorks::begin(players, options)
+    }
+
+    fn seats(&self) -> Seats {
+        self.people()
+    }
+
+    fn scored(&self) -> Seats {
+        self.everyone()
+    }
+
+    fn turn(&self) -> Turn {
+        self.waits_for()
+    }
+
+    fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+        self.visit_actions(seat, visit);
+    }
+
+    fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        self.pick_action(seat, rng)
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.refusal(seat, action)
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.judge(seat, action).is_ok()
+    }
+
+    fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
+        self.visit_outcomes(visit);
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Drawn {
+        self.sample_outcome(rng)
+    }
+
+    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+        match step {
+            Step::Act(seat, action) => self.act(seat, action, tell),
+            Step::Chance(drawn) => self.chance(drawn, tell),
+        }
+    }
+
+    fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
+        match step {
+            Step::Act(_, Action::Place(placement) | Action::Copy(placement)) => match placement {
+                Placement::Recycler(lost) | Placement::SwapMeet { lose: lost, .. } => match self.witnesses_of(lost) {
+                    Witnesses::Everyone => Witnesses::Everyone,
+                    Witnesses::Only(seats) | Witnesses::Partly(seats) => Witnesses::Partly(seats),
+                },
+                _ => Witnesses::Everyone,
+            },
+            Step::Chance(Drawn::Draw(plan)) if self.phase == Phase::Lottery => {
+                // An opponent who takes two turns may build at once what he has just drawn.
+                let mut then = self.clone();
+                then.apply(step, &mut |_| ());
+                then.witnesses_of(plan)
+            }
+            Step::Act(..) | Step::Chance(_) => Witnesses::Everyone,
+        }
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.seen_by(observer)
+    }
+
+    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
+        MintWorks::behind(view, rng)
+    }
+
+    fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
+        self.visit_score(seat, visit);
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        self.rank(seat)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(self)
+    }
+}

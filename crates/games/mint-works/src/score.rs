@@ -1,0 +1,73 @@
+//! Prestige, and who ranks before whom.
+
+use kernel::{STANDING_PARTS, Seat, Seats, Standing};
+
+use crate::{Ai, MintWorks, plans::Kind, solo};
+
+/// From so many stars on the game ends.
+pub(crate) const GOAL: u8 = 7;
+/// Equal in all else, the player nearest to this age wins.
+const AGE: u8 = 42;
+
+/// What a score is made of: the stars of the Buildings of one colour.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum ScoreLine {
+    /// `culture`
+    Culture,
+    /// `production`
+    Production,
+    /// `utility`
+    Utility,
+    /// `deed`
+    Deed,
+}
+
+const LINES: [(ScoreLine, Kind); 4] = [
+    (ScoreLine::Culture, Kind::Culture),
+    (ScoreLine::Production, Kind::Production),
+    (ScoreLine::Utility, Kind::Utility),
+    (ScoreLine::Deed, Kind::Deed),
+];
+
+impl MintWorks {
+    pub(crate) fn visit_score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
+        for (line, kind) in LINES {
+            let buildings = self.quarters[seat].buildings.iter().filter(|plan| plan.card().kind == kind);
+            visit(line, buildings.map(|plan| i32::from(self.stars_of(seat, plan))).sum());
+        }
+    }
+
+    /// Rachael's win by an empty supply goes before all; then stars, cards, mints, and the age where it
+    /// was told. Equal in all that, players share the victory (our ruling).
+    pub(crate) fn rank(&self, seat: Seat) -> Standing {
+        let quarter = &self.quarters[seat];
+        let mut rank = [0; STANDING_PARTS];
+        rank[0] = i32::from(self.mints_ran_out() && seat == solo::SEAT);
+        rank[1] = i32::from(self.stars(seat));
+        rank[2] = (quarter.plans.len() + quarter.buildings.len()) as i32;
+        rank[3] = if self.has_no_end_of_mints(seat) { i32::MAX } else { i32::from(quarter.mints) };
+        rank[4] = self.options.ages.get(seat.index()).map_or(0, |age| -i32::from(age.abs_diff(AGE)));
+        rank
+    }
+
+    /// Whether Rachael's supply is empty, by which she wins.
+    pub(crate) fn mints_ran_out(&self) -> bool {
+        self.ai == Some(Ai::Rachael) && self.mint_supply == 0
+    }
+
+    pub(crate) fn best(&self) -> Seats {
+        let best = self.everyone().iter().map(|seat| self.rank(seat)).max();
+        self.everyone().iter().filter(|&seat| Some(self.rank(seat)) == best).collect()
+    }
+}
+
+impl From<ScoreLine> for &'static str {
+    fn from(line: ScoreLine) -> Self {
+        match line {
+            ScoreLine::Culture => "culture",
+            ScoreLine::Production => "production",
+            ScoreLine::Utility => "utility",
+            ScoreLine::Deed => "deed",
+        }
+    }
+}
