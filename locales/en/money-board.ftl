@@ -83,7 +83,7 @@ money-last-deal = Deal { $deal }: all hands
 ## The guided first game
 
 money-lesson-hand-title = These are your cards
-money-lesson-hand = Collect much of few currencies: from 200 on a currency counts in full, below that it loses 100. So most of what you hold now is worth nothing yet. Three 20s or three 30s of one currency bring 100 more.
+money-lesson-hand = Collect much of few currencies: from 200 on a currency counts in full, below that it loses 100. Three 20s or three 30s of one currency bring 100 more.
 money-lesson-rows-title = This is what you can win
 money-lesson-rows = Everybody bids cards of their own, in secret. The highest bid chooses first: a whole row goes into the hand, and the bid takes its place.
 money-lesson-pick-title = Make your first bid

@@ -83,7 +83,7 @@ money-last-deal = Manche { $deal } : toutes les mains
 ## The guided first game
 
 money-lesson-hand-title = Voici vos cartes
-money-lesson-hand = Réunissez beaucoup de peu de monnaies : à partir de 200, une monnaie compte en entier ; en dessous, elle perd 100. La plupart de vos cartes ne valent donc encore rien. Trois billets de 20 ou trois billets de 30 d’une même monnaie rapportent 100 de plus.
+money-lesson-hand = Réunissez beaucoup de peu de monnaies : à partir de 200, une monnaie compte en entier ; en dessous, elle perd 100. Trois billets de 20 ou trois billets de 30 d’une même monnaie rapportent 100 de plus.
 money-lesson-rows-title = Voici ce que l’on peut gagner
 money-lesson-rows = Chacun mise en secret des cartes de sa main. La plus forte mise choisit d’abord : une rangée entière passe dans la main, et la mise prend sa place.
 money-lesson-pick-title = Faites votre première mise

@@ -68,14 +68,16 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await ada.getByRole('region', { name: 'Your hand' }).waitFor();
   await ada.getByLabel('Through whose eyes').selectOption({ label: 'All cards open' });
   await ada.waitForURL(/as=arbiter/);
+  await ada.getByRole('heading', { level: 1 }).click();
+  await ada.keyboard.press('End');
   for (const name of ['Ada', 'Bob', 'Sequin']) {
     await ada.getByRole('region', { name }).getByText('hand', { exact: true }).waitFor();
   }
-  await ada.getByRole('heading', { level: 1 }).click();
   await ada.keyboard.press('Home');
-  await ada.waitForURL(/v=0/);
+  const place = ada.getByRole('group', { name: 'Replay' }).getByRole('status');
+  await expect.poll(() => place.textContent()).toMatch(/^0 of/);
   await ada.keyboard.press('ArrowRight');
-  await ada.waitForURL(/v=1/);
+  await expect.poll(() => place.textContent()).toMatch(/^1 of/);
   await shoot(ada, 'replay-1280-en');
   expect(await serious(ada)).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('the past', () => {
   });
 
   it('has no moment before the first or after the last', () => {
-    expect([clamp(-3, 9), clamp(4.7, 9), clamp(12, 9), clamp(NaN, 9)]).toEqual([0, 4, 9, 9]);
+    expect([clamp(-3, 1, 9), clamp(4.7, 1, 9), clamp(12, 1, 9), clamp(NaN, 1, 9)]).toEqual([1, 4, 9, 9]);
     expect([pageOf(0), pageOf(199), pageOf(200)]).toEqual([0, 0, 200]);
   });
 });

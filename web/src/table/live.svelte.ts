@@ -78,15 +78,13 @@ export class LiveTable {
   resign = (): Promise<void> => this.#try((it) => it.resign());
   comeBack = (): Promise<void> => this.#try((it) => it.comeBack());
 
-  /** Whether it was sent. */
-  say = async (text: string): Promise<boolean> => {
-    this.refusal = null;
+  /** Says something to the table; gives why it could not be said, if so. */
+  say = async (text: string): Promise<WireError | null> => {
     try {
       await this.#socket?.chat(text);
-      return true;
+      return null;
     } catch (thrown) {
-      this.#refused(thrown, []);
-      return false;
+      return whyOf(thrown);
     }
   };
 
@@ -147,14 +145,13 @@ export class LiveTable {
     try {
       await send(this.#socket);
     } catch (thrown) {
-      this.#refused(thrown, actions);
+      this.refusal = { error: whyOf(thrown), actions };
     } finally {
       this.busy = false;
     }
   }
+}
 
-  #refused(thrown: unknown, actions: readonly string[]): void {
-    const error = thrown instanceof Refused ? thrown.error : reason(thrown);
-    this.refusal = { error, actions };
-  }
+function whyOf(thrown: unknown): WireError {
+  return thrown instanceof Refused ? thrown.error : reason(thrown);
 }

@@ -15,11 +15,13 @@ export type Fetch = (
 export const pageOf = (version: number): number => Math.floor(version / PAGE) * PAGE;
 
 /** A version that exists. */
-export const clamp = (version: number, last: number): number =>
-  Number.isFinite(version) ? Math.min(Math.max(0, Math.trunc(version)), last) : last;
+export const clamp = (version: number, first: number, last: number): number =>
+  Number.isFinite(version) ? Math.min(Math.max(first, Math.trunc(version)), last) : last;
 
 export class Past {
   readonly observer: ObserverId;
+  /** The first moment that this observer was shown. */
+  first = $state(0);
   last = $state(0);
   error: WireError | null = $state.raw(null);
   /** By version; holes are not fetched yet. */
@@ -61,6 +63,7 @@ export class Past {
       for (const moment of moments) all[moment.version] = moment;
       this.moments = all;
       this.last = last;
+      if (page === 0) this.first = moments[0]?.version ?? 0;
       this.error = null;
     } catch (thrown) {
       // It may go better when it is asked for again.
