@@ -44,11 +44,11 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Appe
     let mut batch = Vec::with_capacity(MOST);
     while receiver.recv_many(&mut batch, MOST).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
-        let written = commit(&mut connection, &batch).await;
+        let mut written = commit(&mut connection, &batch).await;
         for append in batch.drain(..) {
-            let result = match &written {
-                Ok(keys) if keys.contains(&(append.id.clone(), append.entry.n)) => Ok(()),
-                Ok(_) => Err(StoreError::Conflict),
+            let result = match &mut written {
+                // Of several in one batch that want the same number, the first has got it.
+                Ok(keys) => keys.remove(&(append.id, append.entry.n)).then_some(()).ok_or(StoreError::Conflict),
                 Err(error) => Err(error.clone()),
             };
             // Nobody may be waiting any more; the entry is kept all the same.
