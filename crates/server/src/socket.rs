@@ -1,6 +1,6 @@
 //! Sockets: bytes on one side, the mailbox of a table on the other.
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{num::NonZeroU32, time::Duration};
 
 use axum::{
     extract::{
@@ -23,7 +23,7 @@ use crate::{
     limits::SocketPermit,
     people::Me,
     store::Person,
-    table::{ClientMessage, Command},
+    table::{ClientMessage, Command, Parcel},
 };
 
 /// The largest message that is read.
@@ -36,7 +36,6 @@ const PING: Duration = Duration::from_secs(30);
 /// The lobby is sent no more often.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 
-const MESSAGES: NonZeroU32 = NonZeroU32::new(30).unwrap();
 const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 const PERIOD: Duration = Duration::from_secs(10);
 
@@ -71,7 +70,7 @@ pub async fn table(
 
 async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket: WebSocket, permit: SocketPermit) {
     let _permit = permit;
-    let (outbox, mut inbox) = mpsc::channel::<Arc<str>>(OUTBOX);
+    let (outbox, mut inbox) = mpsc::channel(OUTBOX);
     let (reply, number) = oneshot::channel();
     let attach = Command::Attach { person, since, outbox, reply };
     let (mut to_client, mut from_client) = socket.split();
@@ -79,16 +78,17 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
         return close(&mut to_client, "restart").await;
     }
     let Ok(number) = number.await else { return close(&mut to_client, "restart").await };
-    let (messages, chats) = (limiter(MESSAGES), limiter(CHATS));
+    let (messages, chats) = (NonZeroU32::new(app.config().messages).map(limiter), limiter(CHATS));
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
     let mut last_heard = tokio::time::Instant::now();
     loop {
         tokio::select! {
-            text = inbox.recv() => match text {
-                Some(text) => {
+            parcel = inbox.recv() => match parcel {
+                Some(Parcel::Text(text)) => {
                     if to_client.send(Message::Text(text.as_ref().into())).await.is_err() { break }
                 }
-                // The table has dropped this socket: too slow, or the server stops, which it has said.
+                Some(Parcel::Bye(reason)) => return close(&mut to_client, reason).await,
+                // The table has dropped this socket: its outbox was full.
                 None => return close(&mut to_client, "slow").await,
             },
             message = from_client.next() => {
@@ -98,7 +98,7 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,
                 };
-                if messages.check().is_err() {
+                if messages.as_ref().is_some_and(|it| it.check().is_err()) {
                     close(&mut to_client, "rate").await;
                     break;
                 }

@@ -18,4 +18,4 @@ pub(crate) use course::Course;
 pub use info::TableInfo;
 pub use message::{ClientMessage, Command};
 pub use registry::{Pace, Registry};
-pub use sockets::seat_of;
+pub use sockets::{Parcel, seat_of};
