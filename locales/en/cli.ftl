@@ -34,7 +34,7 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = The game, as “comptoir games” names it: money
+help-game = The game, as “comptoir games” names it: { $games }
 help-option = An option of the game; may be given several times
 
 help-games = The catalogue: every game with its player counts and options
@@ -54,7 +54,7 @@ help-play-examples =
       comptoir play money --seed "an evening in June" --record june.record
       echo seal | comptoir play money --players 3
 help-play-players = How many sit at the table, you included. Default: 4, or the bots named and you
-help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: random, greedy. Default: greedy
+help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: { $levels }. Default: greedy
 help-play-seed = A phrase from which all chance follows, or a seed of 64 hexadecimal digits. Default: a new one
 help-play-name = Your name in the record
 help-play-record = Where the record goes. Default: a new file in the current folder
@@ -71,7 +71,7 @@ help-simulate-examples =
 help-simulate-players = How many play: 4, or 3..5 for that many games with each of 3, 4 and 5 players. Default: 4
 help-simulate-seed = A phrase from which all chance follows; for a single game also a seed of 64 hexadecimal digits. Default: 1
 help-simulate-games = How many games. Default: 1
-help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: random, greedy. Default: random
+help-simulate-bots = The levels of the bots, separated by commas and dealt out to the seats again and again: { $levels }. Default: random
 help-simulate-trace = Write the trace instead of a summary: JSON Lines, every state after every choice
 help-simulate-threads = How many games are played at the same time. Default: as many as there are processors
 help-simulate-record = Save the record of every game in this folder
@@ -198,8 +198,7 @@ replay-spectator = as seen by a spectator
 replay-seat = as seen by { $name }
 replay-beginning = The beginning
 replay-choice = { $name }: { $action }
-replay-someone = { $name } has made a choice
-replay-keys = ← → step · PgUp PgDn ten steps · Home End · 0–9 slider · Tab point of view · ↑ ↓ scroll · h rules · q quit
+replay-keys = ← → step · PgUp PgDn ten · Home End 0–9 go to · Tab view · ↑ ↓ · h · q quit
 
 ## comptoir bench
 
@@ -222,9 +221,9 @@ play-saved = Record: { $file }
 play-log = What happened
 play-log-keys = What happened · ↑ ↓ PgUp PgDn scroll · any other key goes back
 play-keys = ↑ ↓ choose · Enter plays · u undo · l log · h help · q quit
-play-keys-picks = ← → ↑ ↓ move · Space picks · Enter seals · u undo · l log · h help · q quit
+play-keys-picks = ← → ↑ ↓ move · Space picks · Enter seals · u undo · l log · h help · q
 play-picked = Picked: { $pieces } = { $total }
-play-nothing-picked = Nothing picked
+play-nothing-picked = Nothing picked: { $none }
 play-enter = Enter: { $action }
 play-help-title = Help
 play-help =
@@ -270,7 +269,10 @@ board-sealed = has bid
 board-bid = bid
 board-hand-of = hand
 board-known = known
-board-hand = Your hand, worth { $total } in bids
+board-hand = { $whose ->
+    [you] Your hand, worth { $total } in bids
+   *[other] The hand of { $name }, worth { $total } in bids
+}
 
 ## comptoir serve
 

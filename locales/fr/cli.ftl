@@ -2,20 +2,20 @@
 
 ## Help: what comptoir is
 
-help-about = Des jeux d’argent, de marchés et de construction : y jouer contre des robots, faire jouer des robots, revoir et vérifier des parties.
+help-about = Des jeux d’argent, de marchés et de construction : y jouer contre des robots, faire jouer des robots, revoir et vérifier des parties.
 help-examples =
-    Exemples :
+    Exemples :
       comptoir games                         les jeux et leurs options
       comptoir play money                    jouer à Money! contre trois robots
       comptoir simulate money --games 100    faire jouer cent parties par des robots
-      comptoir verify partie.record          cette partie a-t-elle suivi les règles ?
+      comptoir verify partie.record          cette partie a-t-elle suivi les règles ?
 
-    « comptoir COMMANDE --help » en dit plus sur une commande.
-help-usage = Utilisation :
+    « comptoir COMMANDE --help » en dit plus sur une commande.
+help-usage = Utilisation :
 help-commands = Commandes
 help-arguments = Arguments
 help-options = Options
-help-lang = La langue de tous les textes : fr ou en. Par défaut : celle de l’environnement (LC_ALL, LC_MESSAGES, LANG)
+help-lang = La langue de tous les textes : fr ou en. Par défaut : celle de l’environnement (LC_ALL, LC_MESSAGES, LANG)
 help-help = Afficher cette aide
 help-version = Afficher la version
 
@@ -34,87 +34,87 @@ value-shell = SHELL
 
 ## Help: one command each
 
-help-game = Le jeu, tel que « comptoir games » le nomme : money
-help-option = Une option du jeu ; peut être répétée
+help-game = Le jeu, tel que « comptoir games » le nomme : { $games }
+help-option = Une option du jeu ; peut être répétée
 
-help-games = Le catalogue : chaque jeu, ses nombres de joueurs et ses options
+help-games = Le catalogue : chaque jeu, ses nombres de joueurs et ses options
 help-games-examples =
-    Exemple :
+    Exemple :
       comptoir games
 
 help-play = Jouer contre des robots, dans le terminal
 help-play-examples =
-    Dans un terminal, un plateau s’affiche : les flèches et Entrée choisissent, u annule, h explique.
+    Dans un terminal, un plateau s’affiche : les flèches et Entrée choisissent, u annule, h explique.
     Sans terminal (tube, script), les coups se tapent par leur numéro ou dans la notation du jeu.
     La partie est enregistrée après chaque coup, quoi qu’il arrive.
 
-    Exemples :
+    Exemples :
       comptoir play money
       comptoir play money --players 5 --bots greedy,random --option deals=1
       comptoir play money --seed "un soir de juin" --record juin.record
       echo seal | comptoir play money --players 3
-help-play-players = Le nombre de joueurs à la table, vous compris. Par défaut : 4, ou les robots nommés et vous
-help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : greedy
-help-play-seed = Une phrase dont découle tout le hasard, ou une graine de 64 chiffres hexadécimaux. Par défaut : une nouvelle
+help-play-players = Le nombre de joueurs à la table, vous compris. Par défaut : 4, ou les robots nommés et vous
+help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : { $levels }. Par défaut : greedy
+help-play-seed = Une phrase dont découle tout le hasard, ou une graine de 64 chiffres hexadécimaux. Par défaut : une nouvelle
 help-play-name = Votre nom dans l’enregistrement
-help-play-record = Où enregistrer la partie. Par défaut : un nouveau fichier dans le dossier courant
+help-play-record = Où enregistrer la partie. Par défaut : un nouveau fichier dans le dossier courant
 
-help-simulate = Faire jouer des robots entre eux : un résumé, ou la trace de chaque coup
+help-simulate = Faire jouer des robots entre eux : un résumé, ou la trace de chaque coup
 help-simulate-examples =
     La même graine, les mêmes options et les mêmes robots donnent les mêmes parties sur toute machine, quel que soit le nombre de fils.
 
-    Exemples :
+    Exemples :
       comptoir simulate money --players 4 --seed 7 --games 1000 --bots greedy,random
       comptoir simulate money --players 3..5 --games 100
       comptoir simulate money --players 4 --seed 7 --games 100 --trace > traces.jsonl
       comptoir simulate money --option deals=1 --option remove=RUB --record parties/
-help-simulate-players = Le nombre de joueurs : 4, ou 3..5 pour autant de parties à 3, à 4 et à 5 joueurs. Par défaut : 4
-help-simulate-seed = Une phrase dont découle tout le hasard ; pour une seule partie, aussi une graine de 64 chiffres hexadécimaux. Par défaut : 1
-help-simulate-games = Le nombre de parties. Par défaut : 1
-help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : random (au hasard), greedy (glouton). Par défaut : random
-help-simulate-trace = Écrire la trace au lieu d’un résumé : des lignes JSON, chaque état après chaque choix
-help-simulate-threads = Le nombre de parties jouées en même temps. Par défaut : le nombre de processeurs
+help-simulate-players = Le nombre de joueurs : 4, ou 3..5 pour autant de parties à 3, à 4 et à 5 joueurs. Par défaut : 4
+help-simulate-seed = Une phrase dont découle tout le hasard ; pour une seule partie, aussi une graine de 64 chiffres hexadécimaux. Par défaut : 1
+help-simulate-games = Le nombre de parties. Par défaut : 1
+help-simulate-bots = Les niveaux des robots, séparés par des virgules et distribués aux places à tour de rôle : { $levels }. Par défaut : random
+help-simulate-trace = Écrire la trace au lieu d’un résumé : des lignes JSON, chaque état après chaque choix
+help-simulate-threads = Le nombre de parties jouées en même temps. Par défaut : le nombre de processeurs
 help-simulate-record = Enregistrer chaque partie dans ce dossier
 
-help-file = La partie enregistrée ; « - » désigne l’entrée standard
+help-file = La partie enregistrée ; « - » désigne l’entrée standard
 help-replay = Revoir une partie pas à pas, ou la raconter en entier
 help-replay-examples =
     Dans un terminal, les flèches vont d’un choix à l’autre et Tab change de point de vue.
 
-    Exemples :
+    Exemples :
       comptoir replay partie.record
       comptoir replay partie.record --seat 2
       comptoir replay partie.record --spectator > recit.txt
-help-replay-seat = Voir ce que voyait cette place. Par défaut : tout, comme un arbitre
+help-replay-seat = Voir ce que voyait cette place. Par défaut : tout, comme un arbitre
 help-replay-spectator = Voir ce que voyait un simple spectateur
 
-help-verify = Vérifier une partie : les règles, la graine, le résultat
+help-verify = Vérifier une partie : les règles, la graine, le résultat
 help-verify-examples =
-    Exemple :
+    Exemple :
       comptoir verify partie.record
 
     Le code de sortie est 0 si la partie est juste, 2 sinon.
-help-trace = Écrire la trace d’une partie : des lignes JSON, chaque état après chaque choix
+help-trace = Écrire la trace d’une partie : des lignes JSON, chaque état après chaque choix
 help-trace-examples =
-    Exemple :
+    Exemple :
       comptoir trace partie.record > trace.jsonl
 
-help-bench = Mesurer la vitesse des règles : des parties au hasard sur un seul fil
+help-bench = Mesurer la vitesse des règles : des parties au hasard sur un seul fil
 help-bench-examples =
-    Une partie ne doit allouer aucune mémoire : sinon, le code de sortie est 1.
+    Une partie ne doit allouer aucune mémoire : sinon, le code de sortie est 1.
 
-    Exemples :
+    Exemples :
       comptoir bench money
       comptoir bench --seconds 5 --json
 help-bench-game = Un seul jeu au lieu de tous
-help-bench-players = Le nombre de joueurs : 4, ou 3..5. Par défaut : tous ceux que le jeu permet
-help-bench-seconds = La durée de chaque mesure, en secondes. Par défaut : 1
+help-bench-players = Le nombre de joueurs : 4, ou 3..5. Par défaut : tous ceux que le jeu permet
+help-bench-seconds = La durée de chaque mesure, en secondes. Par défaut : 1
 help-bench-json = Un objet JSON par ligne, pour les programmes
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux exécutions fassent le même travail
 
 help-completions = Écrire ce qu’il faut à un shell pour compléter les commandes de comptoir
 help-completions-examples =
-    Exemples :
+    Exemples :
       comptoir completions bash > ~/.local/share/bash-completion/completions/comptoir
       comptoir completions zsh > ~/.zfunc/_comptoir
       comptoir completions fish > ~/.config/fish/completions/comptoir.fish
@@ -123,11 +123,11 @@ help-shell = bash, zsh, fish, elvish ou powershell
 ## A command line that cannot be understood
 
 usage-line = { $what } Voir comptoir --help.
-usage-command = Il n’y a pas de commande « { $text } ». Commandes : { $known }.
-usage-unknown = « { $text } » n’est pas attendu ici.
-usage-missing = Il manque quelque chose : { $what }.
-usage-no-value = Il manque une valeur : { $what }.
-usage-value = { $what } : « { $text } » n’est pas { $expected }.
+usage-command = Il n’y a pas de commande « { $text } ». Commandes : { $known }.
+usage-unknown = « { $text } » n’est pas attendu ici.
+usage-missing = Il manque quelque chose : { $what }.
+usage-no-value = Il manque une valeur : { $what }.
+usage-value = { $what } : « { $text } » n’est pas { $expected }.
 usage-too-many = { $what } ne prend pas cette valeur.
 usage-twice = { $what } est là deux fois.
 usage-conflict = { $what } et { $other } s’excluent.
@@ -139,19 +139,19 @@ expected-seconds = un nombre de secondes entre 0,001 et 3600
 
 ## Why a command stops
 
-fail-lang = Il n’y a pas de langue « { $text } ». Langues : { $known }.
-fail-game = Il n’y a pas de jeu « { $text } ». Jeux : { $known }.
-fail-option = « { $text } » n’est pas une option : CLÉ=VALEUR est attendu, par exemple deals=1.
-fail-players = « { $text } » n’est pas un nombre de joueurs : ce jeu se joue de { $min } à { $max }.
-fail-bot = Il n’y a pas de robot « { $text } ». Niveaux : { $known }.
+fail-lang = Il n’y a pas de langue « { $text } ». Langues : { $known }.
+fail-game = Il n’y a pas de jeu « { $text } ». Jeux : { $known }.
+fail-option = « { $text } » n’est pas une option : CLÉ=VALEUR est attendu, par exemple deals=1.
+fail-players = « { $text } » n’est pas un nombre de joueurs : ce jeu se joue de { $min } à { $max }.
+fail-bot = Il n’y a pas de robot « { $text } ». Niveaux : { $known }.
 fail-name = Un nom compte de 1 à 64 octets et tient sur une ligne.
-fail-seat = Personne à la place « { $text } » : une place de 1 à { $last } est attendue.
-fail-file = { $file } : { $why }
-fail-read = lecture impossible : { $why }.
-fail-write = écriture impossible : { $why }.
+fail-seat = Personne à la place « { $text } » : une place de 1 à { $last } est attendue.
+fail-file = { $file } : { $why }
+fail-read = lecture impossible : { $why }.
+fail-write = écriture impossible : { $why }.
 fail-not-text = Ce n’est pas une partie enregistrée par Comptoir, qui est un texte en UTF-8.
-fail-system = Le système refuse : { $why }.
-fail-allocates = { $game } alloue de la mémoire en jouant : aucune allocation n’est attendue.
+fail-system = Le système refuse : { $why }.
+fail-allocates = { $game } alloue de la mémoire en jouant : aucune allocation n’est attendue.
 system-not-found = ce fichier ou ce dossier n’existe pas
 system-denied = accès refusé
 system-is-folder = c’est un dossier
@@ -165,11 +165,11 @@ games-players-only = { $min ->
     [one] 1 joueur
    *[other] { $min } joueurs
 }
-games-option = --option { $key }=…   { $label } : { $expected } (par défaut : { $default })
+games-option = --option { $key }=…   { $label } : { $expected } (par défaut : { $default })
 
 ## comptoir simulate
 
-simulate-head = { $game }, { $players } joueurs : { $games ->
+simulate-head = { $game }, { $players } joueurs : { $games ->
     [one] 1 partie
    *[other] { $games } parties
 }
@@ -197,9 +197,8 @@ replay-arbiter = tout est visible
 replay-spectator = vu par un spectateur
 replay-seat = vu par { $name }
 replay-beginning = Le début
-replay-choice = { $name } : { $action }
-replay-someone = { $name } a fait un choix
-replay-keys = ← → pas à pas · PgPréc PgSuiv dix pas · Début Fin · 0–9 curseur · Tab point de vue · ↑ ↓ défiler · h règles · q quitter
+replay-choice = { $name } : { $action }
+replay-keys = ← → pas · PgPréc PgSuiv dix · Début Fin 0–9 aller à · Tab vue · ↑ ↓ · h · q
 
 ## comptoir bench
 
@@ -216,30 +215,30 @@ bench-allocations = allocations/partie
 bot-random = Hasard
 bot-greedy = Glouton
 plain-welcome = { $game } Tapez le numéro d’un coup ou sa notation (plusieurs à la fois avec des virgules), aide, annuler, journal ou quitter.
-plain-help = Tapez le numéro d’un coup ou sa notation ; plusieurs coups séparés par des virgules se jouent tous ou pas du tout. annuler reprend le dernier coup, journal redit tout, quitter arrête la partie et garde l’enregistrement.
-plain-number = { $n } n’est pas dans la liste : un numéro de 1 à { $last } est attendu.
-play-saved = Partie enregistrée : { $file }
+plain-help = Tapez le numéro d’un coup ou sa notation ; plusieurs coups séparés par des virgules se jouent tous ou pas du tout. annuler reprend le dernier coup, journal redit tout, quitter arrête la partie et garde l’enregistrement.
+plain-number = { $n } n’est pas dans la liste : un numéro de 1 à { $last } est attendu.
+play-saved = Partie enregistrée : { $file }
 play-log = Ce qui s’est passé
 play-log-keys = Ce qui s’est passé · ↑ ↓ PgPréc PgSuiv défiler · une autre touche pour revenir
 play-keys = ↑ ↓ choisir · Entrée jouer · u annuler · l journal · h aide · q quitter
-play-keys-picks = ← → ↑ ↓ aller · Espace prendre · Entrée sceller · u annuler · l journal · h aide · q quitter
-play-picked = Choisi : { $pieces } = { $total }
-play-nothing-picked = Rien de choisi
-play-enter = Entrée : { $action }
+play-keys-picks = ← → ↑ ↓ aller · Espace prendre · Entrée sceller · u annuler · h aide · q
+play-picked = Choisi : { $pieces } = { $total }
+play-nothing-picked = Rien de choisi : { $none }
+play-enter = Entrée : { $action }
 play-help-title = Aide
 play-help =
-    Flèches, ou j et k : parcourir les choix
-    chiffres et lettres : aller à ce choix ; une carte est prise ou remise
-    Espace : prendre une carte ou la remettre
-    Entrée : jouer le choix, ou envoyer tout ce qui est pris
-    u : remettre la dernière carte prise, ou reprendre le dernier coup si rien ne s’est dévoilé depuis
-    l : tout ce qui s’est passé · PgPréc, PgSuiv : défiler · q : quitter
-play-quit-title = Quitter ?
+    Flèches, ou j et k : parcourir les choix
+    chiffres et lettres : aller à ce choix ; une carte est prise ou remise
+    Espace : prendre une carte ou la remettre
+    Entrée : jouer le choix, ou envoyer tout ce qui est pris
+    u : remettre la dernière carte prise, ou reprendre le dernier coup si rien ne s’est dévoilé depuis
+    l : tout ce qui s’est passé · PgPréc, PgSuiv : défiler · q : quitter
+play-quit-title = Quitter ?
 play-quit =
-    La partie n’est pas finie. Elle reste enregistrée :
+    La partie n’est pas finie. Elle reste enregistrée :
     { $file }
 
-    o ou Entrée : quitter · une autre touche : continuer
+    o ou Entrée : quitter · une autre touche : continuer
 play-score-title = La partie est terminée
 play-score-keys = l ce qui s’est passé · q ou Entrée quitter
 sheet-total = Total
@@ -247,7 +246,7 @@ sheet-winners = { $whose ->
     [you] Vous gagnez.
    *[other] { $n ->
         [one] { $winners } gagne.
-       *[other] Victoire partagée : { $winners }.
+       *[other] Victoire partagée : { $winners }.
     }
 }
 
@@ -270,7 +269,10 @@ board-sealed = a misé
 board-bid = mise
 board-hand-of = main
 board-known = connu
-board-hand = Votre main, qui vaut { $total } en mises
+board-hand = { $whose ->
+    [you] Votre main, qui vaut { $total } en mises
+   *[other] La main de { $name }, qui vaut { $total } en mises
+}
 
 ## comptoir serve
 

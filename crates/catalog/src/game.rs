@@ -31,6 +31,9 @@ pub trait AnyGame: Send + Sync {
     /// Begins a match. Options that are not given have their default.
     fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
 
+    /// A match before its first step: [`AnyMatch::settle`] or [`AnyMatch::follow`] goes on.
+    fn open(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
+
     /// Plays a record again, each step held against the rules.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
 
@@ -92,9 +95,15 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
     }
 
     fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
+        let mut played = self.open(players, options, seed)?;
+        played.settle();
+        Ok(played)
+    }
+
+    fn open(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
         let options = read_options::<G::Options>(options)?;
-        let played = Match::<G>::new(players, &options, seed).map_err(|why| StartError { key: String::new(), why })?;
-        Ok(Box::new(played))
+        let opened = Match::<G>::open(players, &options, Some(seed));
+        Ok(Box::new(opened.map_err(|why| StartError { key: String::new(), why })?))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {

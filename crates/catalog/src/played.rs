@@ -6,7 +6,10 @@ use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{MoveError, errors::erase_batch};
+use crate::{
+    MoveError, VerifyError,
+    errors::{erase_batch, erase_replay},
+};
 
 /// A match of any game. Texts are the game's notation; JSON is written as text, so that keys keep the
 /// order that the game gives them.
@@ -31,6 +34,12 @@ pub trait AnyMatch: Send + Sync {
 
     /// The notation of every legal action of `seat`, in its fixed order.
     fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// Lets the dice decide all chance up to the next choice.
+    fn settle(&mut self);
+
+    /// Goes on by steps of a log, each held against the rules; the outcomes are the log's.
+    fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError>;
 
     /// Plays one choice.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError>;
@@ -124,6 +133,14 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
         let mut actions = Vec::new();
         self.game().actions(seat, &mut |it| actions.push(it.to_string()));
         actions
+    }
+
+    fn settle(&mut self) {
+        self.settle();
+    }
+
+    fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError> {
+        self.follow(steps, false).map_err(erase_replay)
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError> {

@@ -3,6 +3,7 @@
 //! The texts of [`crate::args`] are ids; here the words take their place, and clap's own headings give
 //! way to ours.
 
+use catalog::{GAMES, Level};
 use clap::{Arg, Command, CommandFactory, builder::StyledStr};
 use words::Words;
 
@@ -13,8 +14,15 @@ pub fn command(words: &Words) -> Command {
     translated(Cli::command(), words)
 }
 
+/// A text of the help; it may name what there is.
+fn say(words: &Words, id: &str) -> String {
+    let games = GAMES.iter().map(|game| game.slug()).collect::<Vec<_>>().join(", ");
+    let levels = Level::ALL.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
+    words.say(id, &[("games", games.into()), ("levels", levels.into())])
+}
+
 fn translated(command: Command, words: &Words) -> Command {
-    let say = |id: &str| words.say(id, &[]);
+    let say = |id: &str| say(words, id);
     let about = |id: Option<&StyledStr>| id.map(|id| say(&id.to_string())).unwrap_or_default();
     let usage = say("help-usage");
     let template = format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}");
@@ -31,7 +39,7 @@ fn translated(command: Command, words: &Words) -> Command {
 }
 
 fn in_words(arg: Arg, words: &Words) -> Arg {
-    let say = |id: &str| words.say(id, &[]);
+    let say = |id: &str| say(words, id);
     let help = arg.get_help().map(|id| say(&id.to_string())).unwrap_or_default();
     let names: Vec<String> = arg.get_value_names().into_iter().flatten().map(|id| say(id)).collect();
     let heading = if arg.is_positional() { say("help-arguments") } else { say("help-options") };

@@ -24,12 +24,6 @@ impl<'a> Out<'a> {
         Out { to: Box::new(BufWriter::new(io::stdout())), terminal, colour: terminal && may_colour() }
     }
 
-    /// Somewhere else, without colour.
-    #[cfg(test)]
-    pub fn plain(to: impl Write + 'a) -> Out<'a> {
-        Out { to: Box::new(to), terminal: false, colour: false }
-    }
-
     /// Whether somebody reads it on a terminal.
     pub fn is_terminal(&self) -> bool {
         self.terminal

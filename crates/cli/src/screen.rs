@@ -23,6 +23,9 @@ pub enum Flow {
 /// A window above the rest takes at most so much of the screen, in percent.
 const WINDOW: u16 = 80;
 
+/// How much further in a line goes on that was too long.
+const HANGING: usize = 4;
+
 /// Something that is drawn and obeys keys.
 pub trait Screen {
     /// Draws all of it.
@@ -64,9 +67,15 @@ pub fn framed(title: &str) -> Block<'static> {
 }
 
 /// Lines in a frame, from line `down` on.
-pub fn panel(frame: &mut Frame, area: Rect, title: &str, lines: Lines, down: u16) {
-    let text = Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((down, 0)).block(framed(title));
-    frame.render_widget(text, area);
+pub fn panel(frame: &mut Frame, area: Rect, title: &str, lines: &[Line<'static>], down: u16) {
+    let block = framed(title);
+    let (width, height) = (usize::from(block.inner(area).width), usize::from(block.inner(area).height));
+    let mut lines: Lines = lines.iter().flat_map(|line| folded(line, width)).collect();
+    // Space between things is for those who have it.
+    if lines.len() > height {
+        lines.retain(|line| line.width() > 0);
+    }
+    frame.render_widget(Paragraph::new(lines).scroll((down, 0)).block(block), area);
 }
 
 /// The end of a log in a frame; what is new since `fresh` stands out. `up` lines further up than the end.
@@ -126,9 +135,41 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A line in lines that are no wider than `width`, broken at spaces; what is broken off stands further in.
+fn folded(line: &Line<'static>, width: usize) -> Lines {
+    let text = line.to_string();
+    if wide(&text) <= width {
+        return vec![line.clone()];
+    }
+    let margin = " ".repeat(text.len() - text.trim_start_matches(' ').len() + HANGING);
+    let (mut lines, mut now, mut used) = (Vec::new(), Vec::<Span<'static>>::new(), 0);
+    for span in line {
+        for word in span.content.split_inclusive(' ') {
+            if used > 0 && used + wide(word.trim_end()) > width {
+                lines.push(Line::from(std::mem::take(&mut now)).style(line.style));
+                now.push(Span::raw(margin.clone()));
+                used = margin.len();
+            }
+            used += wide(word);
+            now.push(Span::styled(word.to_owned(), span.style));
+        }
+    }
+    lines.push(Line::from(now).style(line.style));
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_lines_go_on_further_in() {
+        let line = Line::from(vec!["  known ".dim(), "EUR 20a 50".blue(), " · ".dim(), "CHF 30b".red()]);
+        let text = |width| folded(&line, width).iter().map(|it| it.to_string()).collect::<Vec<_>>();
+        assert_eq!(text(80), ["  known EUR 20a 50 · CHF 30b"]);
+        assert_eq!(text(20), ["  known EUR 20a 50 · ", "      CHF 30b"]);
+        assert!(text(1).len() > 2, "what cannot be broken sticks out");
+    }
 
     #[test]
     fn lines_break_at_spaces() {

@@ -1,7 +1,7 @@
 //! A table as the command line asks for it: which game, how many, which options, who sits there.
 
 use catalog::{AnyBot, AnyGame, AnyMatch, Level, StartError, game};
-use kernel::{Seat, Turn};
+use kernel::{Observer, OptionsError, Seat, Turn};
 use rand_core::Rng;
 use record::{Record, Seed};
 
@@ -43,9 +43,10 @@ impl Table {
     /// Whether the game is for so many, said before anything begins.
     pub fn check_players(&self, players: Players) -> Result<(), Fail> {
         let allowed = self.game.players();
-        let wrong = players.each().find(|it| !allowed.contains(it));
-        let wrong = wrong.map(|_| StartError { key: String::new(), why: kernel::OptionsError::Players });
-        wrong.map_or(Ok(()), |why| Err(Fail::Start(self.game, why)))
+        if players.each().all(|it| allowed.contains(&it)) {
+            return Ok(());
+        }
+        Err(Fail::Start(self.game, StartError { key: String::new(), why: OptionsError::Players }))
     }
 
     /// How many play if nothing is said.
@@ -87,7 +88,7 @@ pub fn let_bots_play<E>(
 ) -> Result<(), E> {
     while let Turn::Seats(seats) = played.turn() {
         let Some(seat) = seats.iter().find(|seat| bots[seat.index()].is_some()) else { break };
-        let view = played.any_view(kernel::Observer::Seat(seat));
+        let view = played.any_view(Observer::Seat(seat));
         let bot = bots[seat.index()].as_mut().expect("found to be there");
         let action = bot.choose(seat, &*view);
         played.play(seat, &action).expect("a bot chooses among the legal actions");

@@ -36,8 +36,9 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
-    /// A table before its first step. Without dice, chance must come from a log.
-    pub(crate) fn open(players: u8, options: &G::Options, dice: Option<Seed>) -> Result<Self, OptionsError> {
+    /// A table before its first step: [`Match::settle`] or [`Match::follow`] goes on. Without dice,
+    /// chance must come from a log.
+    pub fn open(players: u8, options: &G::Options, dice: Option<Seed>) -> Result<Self, OptionsError> {
         let game = G::new(players, options)?;
         Ok(Match { players, options: options.clone(), dice, game, log: Vec::new(), news: Vec::new() })
     }
@@ -121,7 +122,8 @@ impl<G: Game> Match<G> {
         self.dice.map(|dice| self.game.sample(&mut dice.dice(self.log.len())))
     }
 
-    pub(crate) fn settle(&mut self) {
+    /// Lets the dice decide all chance up to the next choice.
+    pub fn settle(&mut self) {
         while self.game.turn() == Turn::Chance {
             let Some(outcome) = self.rolled() else { return };
             self.push(Step::Chance(outcome));

@@ -75,31 +75,7 @@ pub fn replay<G: Game>(record: &Record) -> Result<Match<G>, ReplayError<G::Refus
     let dice = record.seed.map(|seed| seed.mixed(entropy));
     let mut played = Match::<G>::open(record.players, &options, dice)
         .map_err(|why| ReplayError::Options { key: String::new(), why })?;
-    for (n, (mover, text)) in record.steps.iter().enumerate() {
-        // Whoever reads an error counts lines from one.
-        let n = n + 1;
-        match *mover {
-            Mover::Seat(seat) => {
-                let action = text.parse().map_err(|why| ReplayError::Parse(n, why))?;
-                played.game().judge(seat, action).map_err(|why| ReplayError::Play(n, why))?;
-                played.push(Step::Act(seat, action));
-            }
-            Mover::Chance => {
-                let outcome = text.parse().map_err(|why| ReplayError::Parse(n, why))?;
-                let mut possible = false;
-                if played.game().turn() == Turn::Chance {
-                    played.game().outcomes(&mut |it, _| possible |= it == outcome);
-                }
-                if !possible {
-                    return Err(ReplayError::Impossible(n));
-                }
-                if played.rolled().is_some_and(|rolled| rolled != outcome) {
-                    return Err(ReplayError::Dice(n));
-                }
-                played.push(Step::Chance(outcome));
-            }
-        }
-    }
+    played.follow(&record.steps, true)?;
     Ok(played)
 }
 
@@ -123,6 +99,37 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verdict, ReplayError<G::Refusa
 }
 
 impl<G: Game> Match<G> {
+    /// Goes on by steps of a log, each held against the rules, and the outcomes against the dice where
+    /// that is asked for and they are known. Stops at the first that does not fit.
+    pub fn follow(&mut self, steps: &[(Mover, String)], hold_to_dice: bool) -> Result<(), ReplayError<G::Refusal>> {
+        for (n, (mover, text)) in steps.iter().enumerate() {
+            // Whoever reads an error counts lines from one.
+            let n = n + 1;
+            match *mover {
+                Mover::Seat(seat) => {
+                    let action = text.parse().map_err(|why| ReplayError::Parse(n, why))?;
+                    self.game().judge(seat, action).map_err(|why| ReplayError::Play(n, why))?;
+                    self.push(Step::Act(seat, action));
+                }
+                Mover::Chance => {
+                    let outcome = text.parse().map_err(|why| ReplayError::Parse(n, why))?;
+                    let mut possible = false;
+                    if self.game().turn() == Turn::Chance {
+                        self.game().outcomes(&mut |it, _| possible |= it == outcome);
+                    }
+                    if !possible {
+                        return Err(ReplayError::Impossible(n));
+                    }
+                    if hold_to_dice && self.rolled().is_some_and(|rolled| rolled != outcome) {
+                        return Err(ReplayError::Dice(n));
+                    }
+                    self.push(Step::Chance(outcome));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// How the game came out, once it has.
     pub fn end(&self) -> Option<End> {
         let game = self.game();

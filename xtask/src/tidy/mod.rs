@@ -10,6 +10,7 @@ mod pages;
 mod paths;
 mod sizes;
 mod tree;
+mod usage;
 mod words;
 
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Every message exists in both languages and asks for the same values, and the code wants it.
+//! Every message exists in both languages and asks for the same values, and the code asks for it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,10 @@ use super::{
     Fault,
     fluent::{self, Entry},
     tree::Tree,
+    usage,
 };
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-
-/// Files whose ids stand literally in the code. Those of a game are made of the ids of its events,
-/// rules and pieces: the tests of `catalog` know them.
-const LITERAL: &[&str] = &["common.ftl", "cli.ftl"];
 
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let [one, other] = LANGUAGES.map(|language| Words::of(tree, language));
@@ -21,18 +18,18 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(one.missing_in(&other));
     faults.extend(other.missing_in(&one));
     faults.extend(one.other_variables_in(&other));
-    faults.extend(one.unused(tree));
+    faults.extend(usage::check(&one, tree));
     faults
 }
 
 /// The words of one language, by file.
-struct Words<'a> {
+pub struct Words<'a> {
     folder: String,
     files: BTreeMap<&'a str, Vec<Entry<'a>>>,
 }
 
 impl<'a> Words<'a> {
-    fn of(tree: &'a Tree, language: &str) -> Words<'a> {
+    pub fn of(tree: &'a Tree, language: &str) -> Words<'a> {
         let folder = format!("locales/{language}");
         let texts =
             tree.files().filter_map(|(path, text)| Some((path.strip_prefix(&folder)?.strip_prefix('/')?, text)));
@@ -40,7 +37,8 @@ impl<'a> Words<'a> {
         Words { folder, files }
     }
 
-    fn entries(&self) -> impl Iterator<Item = (&'a str, &Entry<'a>)> {
+    /// All of them, each with the name of its file.
+    pub fn entries(&self) -> impl Iterator<Item = (&'a str, &Entry<'a>)> {
         self.files.iter().flat_map(|(file, entries)| entries.iter().map(move |entry| (*file, entry)))
     }
 
@@ -48,7 +46,7 @@ impl<'a> Words<'a> {
         self.files.get(file)?.iter().find(|it| it.id == id)
     }
 
-    fn fault(&self, file: &str, entry: &Entry, what: String) -> Fault {
+    pub fn fault(&self, file: &str, entry: &Entry, what: String) -> Fault {
         Fault::at(&format!("{}/{file}", self.folder), entry.line, what)
     }
 
@@ -78,21 +76,6 @@ impl<'a> Words<'a> {
         };
         unlike.map(say).collect()
     }
-
-    fn unused(&self, tree: &Tree) -> Vec<Fault> {
-        let code = tree.below("crates", ".rs").chain(tree.below("web/src", "")).map(|(_, text)| text);
-        let mut used: BTreeSet<&str> = code.flat_map(quoted).collect();
-        used.extend(self.entries().flat_map(|(_, entry)| entry.references.iter().copied()));
-        let literal = self.entries().filter(|(file, entry)| LITERAL.contains(file) && !entry.is_term());
-        let unused = literal.filter(|(_, entry)| !used.contains(entry.id));
-        unused.map(|(file, it)| self.fault(file, it, format!("`{}` is used nowhere", it.id))).collect()
-    }
-}
-
-/// Whatever stands between two quotes in `code`, and what is between those, which does no harm: it
-/// hardly ever is an id.
-fn quoted(code: &str) -> impl Iterator<Item = &str> {
-    code.split(['"', '\''])
 }
 
 #[cfg(test)]
@@ -111,8 +94,6 @@ mod tests {
             [
                 ("locales/en/cli.ftl", "hello = Hello { $name }\n-brand = Comptoir\n"),
                 ("locales/fr/cli.ftl", "hello = Bonjour { $name }\n"),
-                ("locales/en/money.ftl", "bid-sealed = Sealed\n"),
-                ("locales/fr/money.ftl", "bid-sealed = Scellé\n"),
                 ("crates/cli/src/main.rs", "say(\"hello\", name)"),
             ],
             &[],
@@ -123,17 +104,16 @@ mod tests {
     fn each_fault_is_named() {
         faults(
             [
-                ("locales/en/cli.ftl", "a = { $x }\nb = { c }\nc = C\nd = D\na = again\n"),
-                ("locales/fr/cli.ftl", "a = { $y }\nb = { c }\nc = C\ne = E\n"),
-                ("crates/cli/src/main.rs", "[\"a\", 'b', \"not-d\"] // d"),
+                ("locales/en/cli.ftl", "a = { $x }\nd = D\na = again\n"),
+                ("locales/fr/cli.ftl", "a = { $y }\ne = E\n"),
+                ("crates/cli/src/main.rs", "[\"a\", \"d\"]"),
             ],
             &[
-                "locales/en/cli.ftl:5: `a` is there twice",
-                "locales/en/cli.ftl:4: `d` is missing in locales/fr/cli.ftl",
-                "locales/fr/cli.ftl:4: `e` is missing in locales/en/cli.ftl",
+                "locales/en/cli.ftl:3: `a` is there twice",
+                "locales/en/cli.ftl:2: `d` is missing in locales/fr/cli.ftl",
+                "locales/fr/cli.ftl:2: `e` is missing in locales/en/cli.ftl",
                 "locales/en/cli.ftl:1: `a` and locales/fr/cli.ftl:1 do not both use $x, $y",
-                "locales/en/cli.ftl:5: `a` and locales/fr/cli.ftl:1 do not both use $y",
-                "locales/en/cli.ftl:4: `d` is used nowhere",
+                "locales/en/cli.ftl:3: `a` and locales/fr/cli.ftl:1 do not both use $y",
             ],
         );
     }

@@ -48,6 +48,8 @@ pub struct Picks {
     pub pieces: Vec<Pick>,
     /// What ends the batch.
     pub done: String,
+    /// What it means to pick nothing.
+    pub none: String,
 }
 
 /// One piece to pick.

@@ -5,6 +5,7 @@ use ratatui::{
     text::{Line, Span},
 };
 use serde_json::Value;
+use words::Arg;
 
 use super::{Board, Lines, Pick, Picks, Scene, codes, heading, seats};
 use crate::columns::{Side, pad, wide};
@@ -42,8 +43,11 @@ impl Board for Money {
         let of = &scene.view["seats"][me.index()];
         let hand = codes(&of["hand"]);
         let mut lines = Vec::new();
-        let total = total(&hand).to_string();
-        lines.push(Line::from(scene.words.say("board-hand", &[("total", total.into())])).bold());
+        let name = scene.name(me.number());
+        let whose = if name == scene.words.you() { "you" } else { "other" };
+        let total = total(&hand);
+        let args: [(&str, Arg); 3] = [("whose", whose.into()), ("name", name.into()), ("total", total.into())];
+        lines.push(Line::from(scene.words.say("board-hand", &args)).bold());
         for group in groups(&hand) {
             let name = scene.words.piece(scene.slug, group[0].get(..CURRENCY).unwrap_or("G1"));
             let mut line = vec![Span::raw("  ")];
@@ -58,7 +62,7 @@ impl Board for Money {
         lines
     }
 
-    fn picks(&self, _: &Scene, legal: &[String]) -> Option<Picks> {
+    fn picks(&self, scene: &Scene, legal: &[String]) -> Option<Picks> {
         let done = legal.iter().find(|it| *it == "seal")?.clone();
         let pick = |action: &String| {
             let code = action.strip_prefix("add ")?;
@@ -66,7 +70,8 @@ impl Board for Money {
             let (group, label, worth) = (group.to_owned(), label.to_owned(), worth(code));
             Some(Pick { action: action.clone(), group, label, worth })
         };
-        Some(Picks { pieces: legal.iter().filter_map(pick).collect(), done })
+        let none = scene.words.piece(scene.slug, "bluff");
+        Some(Picks { pieces: legal.iter().filter_map(pick).collect(), done, none })
     }
 }
 
@@ -134,12 +139,13 @@ fn seat(scene: &Scene, of: &Value, number: u8, widest: usize) -> Lines {
         Line::from(line)
     };
     let (bid, hand, known) = (codes(&of["bid"]), codes(&of["hand"]), codes(&of["known"]));
-    if !bid.is_empty() && !(is_me && in_bids) {
+    let is_shown = !is_me || !in_bids;
+    if is_shown && !bid.is_empty() {
         lines.push(more("board-bid", &bid));
     }
     if !is_me && !hand.is_empty() {
         lines.push(more("board-hand-of", &hand));
-    } else if !is_me && !known.is_empty() {
+    } else if !known.is_empty() {
         lines.push(more("board-known", &known));
     }
     lines

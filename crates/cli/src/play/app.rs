@@ -1,6 +1,6 @@
 //! Playing in a terminal: what the keys do.
 
-use std::io::Write;
+use std::{cell::Cell, io::Write};
 
 use ratatui::{
     Frame,
@@ -31,6 +31,8 @@ pub enum Window {
     Help,
     /// The whole log.
     Log,
+    /// What is new in it, where there is no room for the log beside the board.
+    News,
     /// Whether to leave.
     Quit,
     /// The score sheet, at the end.
@@ -55,6 +57,8 @@ pub struct App {
     pub message: Option<String>,
     /// How far up the log, or down the board or the window, somebody has scrolled.
     pub scrolled: usize,
+    /// Whether there is room for the log beside the board; known once it was drawn.
+    pub log_beside: Cell<bool>,
 }
 
 /// Plays until the person leaves; what matters then stays on the terminal.
@@ -82,6 +86,7 @@ impl App {
             window: None,
             message: None,
             scrolled: 0,
+            log_beside: Cell::new(true),
         };
         this.look();
         this
@@ -98,8 +103,10 @@ impl App {
         self.picks = self.session.picks();
         self.picked.clear();
         (self.cursor, self.scrolled) = (0, 0);
-        if self.session.is_over() {
-            self.window = Some(Window::Score);
+        let news = !self.log_beside.get() && self.session.fresh < self.session.log.len();
+        match self.session.is_over() {
+            true => self.window = Some(Window::Score),
+            false => self.window = news.then_some(Window::News),
         }
     }
 
@@ -190,7 +197,10 @@ impl App {
             (Window::Quit, KeyCode::Char('y' | 'Y' | 'o' | 'O' | 'q') | KeyCode::Enter) => return Flow::Leave,
             (Window::Score, KeyCode::Char('q') | KeyCode::Enter | KeyCode::Esc) => return Flow::Leave,
             (Window::Score, KeyCode::Char('l')) => self.open(Window::Log),
-            (Window::Help | Window::Log, KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown) => {
+            (
+                Window::Help | Window::Log | Window::News,
+                KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown,
+            ) => {
                 self.scroll(key.code);
             }
             (Window::Score, _) => {}

@@ -28,6 +28,7 @@ pub fn draw(app: &App, frame: &mut Frame) {
     let (board, log) = beside(top);
     draw_board(app, frame, board);
     let words = app.session.words;
+    app.log_beside.set(log.is_some());
     if let Some(log) = log {
         screen::log(frame, log, &words.say("play-log", &[]), &app.session.log, app.session.fresh, 0);
     }
@@ -64,7 +65,7 @@ fn draw_board(app: &App, frame: &mut Frame, area: Rect) {
         lines.extend(board::of(slug).own(&scene));
     }
     let down = if app.window.is_none() { app.scrolled as u16 } else { 0 };
-    screen::panel(frame, area, &session.words.game(slug), lines, down);
+    screen::panel(frame, area, &session.words.game(slug), &lines, down);
 }
 
 fn choices_height(app: &App) -> u16 {
@@ -87,6 +88,7 @@ fn draw_picks(app: &App, picks: &Picks, frame: &mut Frame, area: Rect) {
     let mut lines: Lines = Vec::new();
     for group in groups(picks) {
         let mut line = vec![Span::raw(format!("  {:<4}", picks.pieces[group[0]].group))];
+        let mut worth = 0;
         for n in group {
             let chosen = app.picked.contains(&n);
             let sign = if chosen { '✓' } else { ' ' };
@@ -96,7 +98,9 @@ fn draw_picks(app: &App, picks: &Picks, frame: &mut Frame, area: Rect) {
                 style = style.add_modifier(Modifier::REVERSED);
             }
             line.extend([Span::styled(text, style), "  ".into()]);
+            worth += picks.pieces[n].worth;
         }
+        line.push(format!("= {worth}").dim());
         lines.push(Line::from(line));
     }
     lines.push(Line::default());
@@ -114,7 +118,7 @@ fn sum(app: &App, picks: &Picks) -> Line<'static> {
     let total: i32 = pieces.iter().map(|it| it.worth).sum();
     let done = session.words.say("play-enter", &[("action", session.action(&picks.done).into())]);
     let picked = match pieces.is_empty() {
-        true => session.words.say("play-nothing-picked", &[]),
+        true => session.words.say("play-nothing-picked", &[("none", picks.none.as_str().into())]),
         false => session.words.say("play-picked", &[("pieces", names.into()), ("total", total.into())]),
     };
     Line::from(vec![format!("  {picked}").bold(), format!("   {done}").dim()])
@@ -142,6 +146,7 @@ fn label(n: usize) -> char {
 fn keys(app: &App) -> String {
     let words = app.session.words;
     match &app.picks {
+        _ if app.session.is_over() => words.say("play-score-keys", &[]),
         Some(_) => words.say("play-keys-picks", &[]),
         None => words.say("play-keys", &[]),
     }
@@ -165,6 +170,11 @@ fn draw_window(app: &App, frame: &mut Frame) {
             frame.render_widget(ratatui::widgets::Clear, area);
             let title = words.say("play-log-keys", &[]);
             screen::log(frame, area, &title, &session.log, session.fresh, app.scrolled);
+        }
+        Some(Window::News) => {
+            let news = session.log.get(session.fresh..).unwrap_or_default();
+            let lines: Lines = news.iter().map(|line| Line::from(format!("· {line}"))).collect();
+            screen::window(frame, &words.say("play-log", &[]), lines, down);
         }
         Some(Window::Quit) => {
             let file = session.path().display().to_string();

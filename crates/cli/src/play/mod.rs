@@ -4,6 +4,8 @@ mod app;
 mod draw;
 mod plain;
 mod session;
+#[cfg(test)]
+mod tests;
 
 use std::{
     io,

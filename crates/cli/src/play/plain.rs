@@ -75,6 +75,7 @@ fn tell(session: &Session, told: usize, out: &mut Out) -> Result<usize, Fail> {
     if !news.is_empty() {
         out.say("")?;
         out.lines(&board.table(&scene))?;
+        out.say("")?;
     }
     out.lines(&board.own(&scene))?;
     out.say("")?;

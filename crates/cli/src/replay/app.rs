@@ -1,7 +1,7 @@
 //! Replaying in a terminal.
 
 use catalog::AnyMatch;
-use kernel::{Observer, Seat};
+use kernel::{Observer, Seat, Turn};
 use ratatui::{
     Frame,
     crossterm::event::{KeyCode, KeyEvent},
@@ -48,7 +48,7 @@ pub struct App {
 impl App {
     /// At the first choice.
     pub fn new(played: Box<dyn AnyMatch>, names: Vec<String>, observer: Observer, words: &'static Words) -> App {
-        let stops = stops(&*played);
+        let stops = seen_stops(&*played, observer);
         let now = played.at(stops[0]);
         let log = Vec::new();
         let mut this = App { played, names, words, observer, stops, at: 0, now, log, fresh: 0, help: false, down: 0 };
@@ -83,7 +83,9 @@ impl App {
             Observer::Seat(_) => Observer::Spectator,
             Observer::Spectator => Observer::Arbiter,
         };
-        self.listen();
+        let ply = self.stops[self.at];
+        self.stops = seen_stops(&*self.played, self.observer);
+        self.go(self.stops.iter().rposition(|it| *it <= ply).unwrap_or(0));
     }
 
     fn eyes(&self) -> String {
@@ -97,37 +99,51 @@ impl App {
         }
     }
 
-    /// The choice that led here.
+    /// The choice that led here, if it is the observer's to know; else what was told last.
     fn choice(&self) -> String {
-        let ply = self.at.checked_sub(1).map(|at| self.stops[at]);
-        let Some((ply, seat)) = ply.and_then(|ply| Some((ply, self.played.mover(ply)?))) else {
-            return self.words.say("replay-beginning", &[]);
-        };
-        let hidden = !matches!(self.observer, Observer::Arbiter) && self.observer != Observer::Seat(seat);
+        let Some(before) = self.at.checked_sub(1) else { return self.words.say("replay-beginning", &[]) };
+        let ply = self.stops[before];
+        let mover = self.played.mover(ply).filter(|&seat| is_own(self.observer, seat));
+        let Some(seat) = mover else { return self.log.last().cloned().unwrap_or_default() };
         let name = |number| board::name(&self.names, self.words, number);
-        let who = name(seat.number());
-        // What others chose unseen is told by the log or not at all.
-        if hidden {
-            return self.words.say("replay-someone", &[("name", who.into())]);
-        }
         let record = self.played.record();
         let action = self.words.action_with_names(self.played.slug(), &record.steps[ply].1, &name);
-        self.words.say("replay-choice", &[("name", who.into()), ("action", action.into())])
+        self.words.say("replay-choice", &[("name", name(seat.number()).into()), ("action", action.into())])
     }
 
     fn draw_board(&self, frame: &mut Frame, area: Rect) {
         let scene = Scene::of(&*self.now, self.observer, &self.names, self.words);
         let board = board::of(self.now.slug());
-        let mut lines = board.table(&scene);
+        let mut lines = Lines::new();
+        if self.now.turn() == Turn::Over {
+            lines.extend(sheet::lines(&*self.now, &self.names, self.words));
+            lines.push(Line::default());
+        }
+        lines.extend(board.table(&scene));
         lines.push(Line::default());
         lines.extend(board.own(&scene));
-        if self.at == self.last() && self.now.turn() == kernel::Turn::Over {
-            lines.push(Line::default());
-            lines.extend(sheet::lines(&*self.now, &self.names, self.words));
-        }
         let title = format!("{} · {}", self.words.game(self.now.slug()), self.eyes());
-        screen::panel(frame, area, &title, lines, self.down);
+        screen::panel(frame, area, &title, &lines, self.down);
     }
+}
+
+/// The plies where somebody has to choose, without those that nothing told the observer of: how many
+/// steps others took unseen is their secret.
+fn seen_stops(played: &dyn AnyMatch, observer: Observer) -> Vec<usize> {
+    let told: Vec<usize> = played.news(observer, 0).into_iter().map(|(ply, _)| ply).collect();
+    let all = stops(played);
+    let mut seen = vec![all[0]];
+    for pair in all.windows(2) {
+        let own = played.mover(pair[0]).is_some_and(|seat| is_own(observer, seat));
+        if own || told.iter().any(|ply| (pair[0]..pair[1]).contains(ply)) {
+            seen.push(pair[1]);
+        }
+    }
+    seen
+}
+
+fn is_own(observer: Observer, seat: Seat) -> bool {
+    observer == Observer::Arbiter || observer == Observer::Seat(seat)
 }
 
 impl Screen for App {
@@ -144,7 +160,8 @@ impl Screen for App {
         frame.render_widget(Line::from(self.choice()).bold(), choice);
         let ratio = self.at as f64 / self.last().max(1) as f64;
         let label = format!("{}/{}", self.at, self.last());
-        frame.render_widget(LineGauge::default().ratio(ratio).label(label).cyan(), slider);
+        let gauge = LineGauge::default().ratio(ratio).label(label).filled_symbol("━").unfilled_symbol("╌").cyan();
+        frame.render_widget(gauge, slider);
         screen::footer(frame, bottom, &self.words.say("replay-keys", &[]));
         if self.help {
             let text = self.words.help(self.played.slug());

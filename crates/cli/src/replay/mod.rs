@@ -1,6 +1,8 @@
 //! `comptoir replay`: a record, step by step.
 
 mod app;
+#[cfg(test)]
+mod tests;
 
 use std::io::Write;
 

@@ -56,8 +56,11 @@ mod tests {
     fn results_come_in_order() {
         for threads in [1, 3, 8] {
             let mut taken = Vec::new();
-            let all = in_order::<_, ()>(100, threads, |n| Ok(n * n), |n, it| Ok(taken.push((n, it))));
-            assert_eq!(all, Ok(()));
+            let take = |n, it| {
+                taken.push((n, it));
+                Ok(())
+            };
+            assert_eq!(in_order::<_, ()>(100, threads, |n| Ok(n * n), take), Ok(()));
             assert_eq!(taken, (0..100).map(|n| (n, n * n)).collect::<Vec<_>>());
         }
     }
@@ -65,8 +68,12 @@ mod tests {
     #[test]
     fn the_first_error_ends_it() {
         let work = |n| if n == 5 { Err("five") } else { Ok(n) };
-        let mut taken = 0;
-        assert_eq!(in_order(1000, 4, work, |_, _| Ok(taken += 1)), Err("five"));
-        assert_eq!(taken, 5);
+        let mut taken = Vec::new();
+        let take = |n, _| {
+            taken.push(n);
+            Ok(())
+        };
+        assert_eq!(in_order(1000, 4, work, take), Err("five"));
+        assert_eq!(taken, [0, 1, 2, 3, 4]);
     }
 }

@@ -51,7 +51,7 @@ pub struct Change {
 }
 
 impl Course {
-    /// A game just after set-up.
+    /// A game before its first entry, which is what chance did first.
     pub fn begin(table: &Table) -> Result<Course, Refusal> {
         let game = catalog::game(&table.game).ok_or(Refusal::NotFound)?;
         let entropy = (0..).zip(&table.seats).filter_map(|(index, sitter)| match sitter {
@@ -60,17 +60,11 @@ impl Course {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.start(settings.players, &settings.options, seed)?;
-        let clocks = Clocks::new(
-            settings.clock,
-            settings.players,
-            owing(&*played),
-            table.started_at.unwrap_or(table.created_at),
-        );
+        let played = game.open(settings.players, &settings.options, seed)?;
+        let clocks =
+            Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let mut this = Course { played, n: 0, away: Seats::NONE, resigned: Seats::NONE, clocks, sights: Vec::new() };
-        let first_sight =
-            |observer| Sight { version: 1, chosen_at: 0, undo: false, seen: this.played.view_hash(observer) };
-        this.sights = this.observers().map(first_sight).collect();
+        this.sights = this.observers().map(|_| Sight::default()).collect();
         Ok(this)
     }
 
@@ -109,11 +103,22 @@ impl Course {
         owing(&*self.played)
     }
 
+    /// Lets chance prepare the game; what comes of it is the text of the first entry.
+    pub fn prepare(&mut self) -> String {
+        self.played.settle();
+        self.text_since(0)
+    }
+
     /// Tries choices of a seat; what comes of them is the text of the next entry.
     pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<String, Refusal> {
         let since = self.played.ply();
         self.played.play_all(seat, actions)?;
-        Ok(join(self.played.steps(since).into_iter().map(|(mover, step)| Line::Step(mover, step))))
+        Ok(self.text_since(since))
+    }
+
+    fn text_since(&self, ply: usize) -> String {
+        let lines = self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step).to_string());
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// Tries to take the last choice of a seat back.
@@ -126,17 +131,14 @@ impl Course {
     pub fn apply(&mut self, entry: &Entry) -> Result<Change, Damaged> {
         let lines = Line::parse_all(&entry.text)?;
         let since = self.played.ply();
-        let choices: Vec<(Seat, &str)> = lines
+        let steps: Vec<(Mover, String)> = lines
             .iter()
             .filter_map(|line| match line {
-                Line::Step(Mover::Seat(seat), action) => Some((*seat, action.as_str())),
+                Line::Step(mover, step) => Some((*mover, step.clone())),
                 _ => None,
             })
             .collect();
-        if let Some((seat, _)) = choices.first() {
-            let actions: Vec<&str> = choices.iter().map(|(_, action)| *action).collect();
-            self.played.play_all(*seat, &actions).map_err(|_| Damaged)?;
-        }
+        self.played.follow(&steps).map_err(|_| Damaged)?;
         for line in &lines {
             if let Line::Undo(seat) = line {
                 self.played.undo(*seat).map_err(|_| Damaged)?;
@@ -188,7 +190,7 @@ impl Course {
         for (index, observer) in observers.into_iter().enumerate() {
             let seen = self.played.view_hash(observer);
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
-            let changed = own || seen != self.sights[index].seen || self.played.tells(observer, since);
+            let changed = self.n == 1 || own || seen != self.sights[index].seen || self.played.tells(observer, since);
             let undo = own && actor.is_some_and(|seat| self.played.can_undo(seat));
             let sight = &mut self.sights[index];
             sight.seen = seen;
@@ -221,8 +223,4 @@ fn owing(played: &dyn AnyMatch) -> Seats {
         Turn::Seats(seats) => seats,
         Turn::Chance | Turn::Over => Seats::NONE,
     }
-}
-
-fn join(lines: impl Iterator<Item = Line>) -> String {
-    lines.map(|line| line.to_string()).collect::<Vec<_>>().join("\n")
 }

@@ -55,8 +55,6 @@ fn walk(
 ) -> Result<(), Refusal> {
     let events = |course: &Course, since| course.played.news(observer, since).into_iter().map(|(_, event)| event);
     let mut course = Course::begin(table)?;
-    let first = events(&course, 0).collect();
-    visit(&mut course, 1, first);
     for entry in entries {
         let change = course.apply(entry).map_err(|_| Refusal::Unavailable)?;
         if change.shown[course.index(observer)] {

@@ -86,10 +86,20 @@ impl Live {
 
     /// What a table does when it has just been loaded.
     async fn wake(&mut self) {
+        self.prepare().await;
         if matches!(self.table.settings.clock, Clock::Live { .. }) && self.table.status == Status::Playing {
             self.commit(&[Line::Resume]).await.unwrap_or_else(|why| tracing::warn!(%why, "cannot resume a clock"));
         }
         self.after_change().await;
+    }
+
+    /// Lets chance do what it does before the first choice, once.
+    async fn prepare(&mut self) {
+        let Some(course) = self.course.as_mut().filter(|course| course.n == 0) else { return };
+        let text = course.prepare();
+        if let Err(why) = self.commit_played(text, 0).await {
+            tracing::warn!(table = self.table.id, %why, "a game is not prepared");
+        }
     }
 
     /// When to wake up if no command comes.
@@ -174,6 +184,7 @@ impl Live {
         if begins && let Err(why) = self.load_course().await {
             tracing::warn!(table = self.table.id, %why, "a game cannot begin");
         }
+        self.prepare().await;
         let reseated = self.sockets.reseat(&self.table);
         self.tell_table().await;
         for id in if begins { self.sockets.ids() } else { reseated } {

@@ -1,0 +1,214 @@
+//! Whatever is wrong, one clear line says what was expected.
+
+use std::{fs, path::Path};
+
+use crate::run::{command, comptoir, comptoir_in, finish};
+use tempfile::{TempDir, tempdir};
+
+#[track_caller]
+fn refuses(line: &str, expected: &str) {
+    let args: Vec<&str> = line.split(' ').collect();
+    assert_eq!(comptoir(&args).refused(), expected, "comptoir {line}");
+}
+
+#[test]
+fn games_players_options_and_bots() {
+    refuses("play chess", "There is no game “chess”. Games: money.");
+    refuses("simulate chess", "There is no game “chess”. Games: money.");
+    refuses("bench chess", "There is no game “chess”. Games: money.");
+    refuses("simulate money --players 2", "This game is for 3 to 5 players.");
+    refuses("simulate money --players 3..9", "This game is for 3 to 5 players.");
+    refuses("bench money --players 6", "This game is for 3 to 5 players.");
+    refuses("play money --players 6", "This game is for 3 to 5 players.");
+    refuses("play money --players four", "“four” is not a number of players: this game is for 3 to 5.");
+    refuses("play money --bots greedy,greedy,greedy,greedy,greedy", "This game is for 3 to 5 players.");
+    refuses("simulate money -o deals", "“deals” is not an option: KEY=VALUE is expected, such as deals=1.");
+    refuses("simulate money -o deals=10", "Option “deals” takes a whole number from 1 to 9.");
+    refuses("play money -o deals=", "Option “deals” takes a whole number from 1 to 9.");
+    refuses("simulate money -o rounds=1", "There is no option “rounds”. Options of this game: deals, remove.");
+    let currencies = "Option “remove” takes random, or some of EUR, USD, JPY, CHF, GBP, SEK, RUB, separated by commas.";
+    refuses("simulate money -o remove=RUB,XYZ", currencies);
+    refuses("simulate money -o remove=RUB,SEK", "With this number of players exactly one currency is left out.");
+    refuses("simulate money --bots random,clever", "There is no bot “clever”. Levels: random, greedy.");
+    refuses("play money --bots clever", "There is no bot “clever”. Levels: random, greedy.");
+    assert!(comptoir(&["play", "money", "--name", " \t"]).refused().starts_with("A name has between 1 and 64 bytes"));
+    assert!(comptoir(&["play", "money", "--name", "a\nb"]).refused().starts_with("A name has between 1 and 64 bytes"));
+}
+
+#[test]
+fn a_line_that_is_no_command() {
+    let commands = "games, play, simulate, replay, verify, trace, bench, completions";
+    refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
+    refuses("play", "Something is missing: <GAME>. See comptoir --help.");
+    refuses("games now", "“now” was not expected here. See comptoir --help.");
+    refuses("play money --fast", "“--fast” was not expected here. See comptoir --help.");
+    refuses("simulate money --games", "A value is missing: --games <NUMBER>. See comptoir --help.");
+    refuses("simulate money --trace=yes", "--trace takes no such value. See comptoir --help.");
+    refuses("simulate money --seed 1 --seed 2", "--seed <SEED> is there twice. See comptoir --help.");
+    refuses(
+        "replay x --seat 1 --spectator",
+        "--seat <NUMBER> and --spectator exclude one another. See comptoir --help.",
+    );
+    let count = "is not a whole number from 1 on. See comptoir --help.";
+    refuses("simulate money --games 0", &format!("--games <NUMBER>: “0” {count}"));
+    refuses("simulate money --games many", &format!("--games <NUMBER>: “many” {count}"));
+    refuses("simulate money --threads -1", "“-1” was not expected here. See comptoir --help.");
+    let seconds = "is not a number of seconds between 0.001 and 3600. See comptoir --help.";
+    refuses("bench --seconds never", &format!("--seconds <NUMBER>: “never” {seconds}"));
+    let players = "is not a number of players such as 4, or a range such as 3..5. See comptoir --help.";
+    refuses("simulate money --players 5..3", &format!("--players <NUMBER>: “5..3” {players}"));
+    let shells = "is not one of bash, elvish, fish, powershell, zsh. See comptoir --help.";
+    refuses("completions tcsh", &format!("<SHELL>: “tcsh” {shells}"));
+    refuses("games --lang de", "There is no language “de”. Languages: fr, en.");
+    refuses("games --lang fr --lang en", "--lang <LANGUAGE> is there twice. See comptoir --help.");
+}
+
+#[test]
+fn in_french_too() {
+    refuses("play chess --lang fr", "Il n’y a pas de jeu «\u{202f}chess\u{202f}». Jeux\u{202f}: money.");
+    refuses("--lang fr play", "Il manque quelque chose\u{202f}: <JEU>. Voir comptoir --help.");
+}
+
+/// One record that is right, and ways to spoil it.
+struct Spoiled(TempDir);
+
+const FILE: &str = "money-3-0.record";
+
+impl Spoiled {
+    fn new() -> Spoiled {
+        let folder = tempdir().unwrap();
+        let args = ["simulate", "money", "--players=3", "--bots=greedy", "-o", "deals=1", "--record", "."];
+        comptoir_in(folder.path(), &args, "").ok();
+        Spoiled(folder)
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(self.0.path().join(FILE)).unwrap()
+    }
+
+    /// The number of the first line that begins so, among all or among steps.
+    fn line(&self, start: &str) -> usize {
+        self.text().lines().position(|it| it.starts_with(start)).unwrap() + 1
+    }
+
+    /// Every command that reads records refuses this one, and says why.
+    #[track_caller]
+    fn refuses(&self, bytes: impl AsRef<[u8]>, expected: &str) {
+        fs::write(self.0.path().join("bad.record"), bytes).unwrap();
+        for name in ["verify", "replay", "trace"] {
+            let line = comptoir_in(self.0.path(), &[name, "bad.record"], "").refused();
+            assert_eq!(line, format!("bad.record: {expected}"), "{name}");
+        }
+    }
+
+    /// Only holding it against its own claims tells that it is wrong.
+    #[track_caller]
+    fn verify_refuses(&self, text: &str, expected: &str) {
+        fs::write(self.0.path().join("bad.record"), text).unwrap();
+        let line = comptoir_in(self.0.path(), &["verify", "bad.record"], "").refused();
+        assert_eq!(line, format!("bad.record: {expected}"));
+    }
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    refuses("verify nowhere", "nowhere: it cannot be read: there is no such file or folder.");
+    refuses("replay .", ".: it cannot be read: it is a folder.");
+    refuses(
+        "simulate money --record /dev/null/x",
+        "/dev/null/x: it cannot be written: there is a file in the place of a folder.",
+    );
+    refuses("play money --record no/such/file", "no/such/file: it cannot be written: there is no such file or folder.");
+}
+
+#[test]
+fn texts_that_are_no_records() {
+    let spoiled = Spoiled::new();
+    let text = spoiled.text();
+    let title = "Line 1: this is not a Comptoir record, which begins with “comptoir record 1”.";
+    spoiled.refuses("", title);
+    spoiled.refuses("hello\n", title);
+    spoiled.refuses([0xff, 0xfe], "This is not a Comptoir record, which is a text in UTF-8.");
+    spoiled.refuses(vec![b'x'; 9 << 20], "Line 1: the record is too large.");
+    spoiled.refuses(text.replace("game money", "game chess"), "There is no game “chess”. Games: money.");
+    let seed = spoiled.line("seed ");
+    spoiled.refuses(text.replace("\nseed ", "\nseed x"), &format!("Line {seed}: the value cannot be read."));
+}
+
+#[test]
+fn truncated_anywhere() {
+    let spoiled = Spoiled::new();
+    let text = spoiled.text();
+    let ends: Vec<usize> = (0..text.len()).filter(|at| at % 997 == 0).chain([text.len() - 1]).collect();
+    for end in ends {
+        fs::write(spoiled.0.path().join("bad.record"), &text[..end]).unwrap();
+        let line = comptoir_in(spoiled.0.path(), &["verify", "bad.record"], "").refused();
+        assert!(line.starts_with("bad.record: Line "), "cut at {end}: {line}");
+    }
+    let lines = text.lines().count();
+    spoiled.refuses(text.trim_end(), &format!("Line {}: the record ends too early.", lines + 1));
+}
+
+#[test]
+fn steps_that_cannot_be() {
+    let spoiled = Spoiled::new();
+    let text = spoiled.text();
+    let steps = text.find("\n\n").unwrap() + 2;
+    let step = |start: &str| text[steps..].lines().position(|it| it.starts_with(start)).unwrap() + 1;
+    let altered = |from: &str, to: &str| text[..steps].to_owned() + &text[steps..].replacen(from, to, 1);
+    let add = text[steps..].lines().find(|it| it.starts_with("1 add ")).unwrap();
+    let n = step(add);
+    let unknown = format!("Step {n} cannot be read. “add EUR25” names a piece that this game does not have.");
+    spoiled.refuses(altered(add, "1 add EUR25"), &unknown);
+    let verb = format!("Step {n} cannot be read. “fold” does not begin with a move of this game.");
+    spoiled.refuses(altered(add, "1 fold"), &verb);
+    let early = "Nothing is exchanged before all bids are revealed: make your bid first.";
+    spoiled.refuses(altered(add, "1 keep"), &format!("Step {n} is against the rules. {early}"));
+    spoiled.refuses(altered(add, ". draw EUR60"), &format!("Step {n} cannot happen there."));
+    let drawn = text[steps..].lines().find(|it| it.starts_with(". draw ")).unwrap();
+    let other = if drawn.ends_with("G1") { ". draw G2" } else { ". draw G1" };
+    spoiled.refuses(altered(drawn, other), &format!("Step {} is not what the seed gives.", step(drawn)));
+    spoiled.refuses(
+        text.replace("revision 1", "revision 9"),
+        "The record follows revision 9 of the rules; these are revision 1.",
+    );
+    let players = "The options of the record are refused. This game is for 3 to 5 players.";
+    spoiled.refuses(text.replace("players 3", "players 7"), players);
+}
+
+#[test]
+fn claims_that_are_not_true() {
+    let spoiled = Spoiled::new();
+    let text = spoiled.text();
+    let changed = |key: &str, change: &dyn Fn(&str) -> String| {
+        let line = text.lines().find(|it| it.starts_with(key)).unwrap();
+        text.replace(line, &change(line))
+    };
+    let hash = changed("seed-hash ", &|line| {
+        format!("{}{}", &line[..line.len() - 1], if line.ends_with('0') { '1' } else { '0' })
+    });
+    spoiled.verify_refuses(&hash, "The seed is not the one whose hash was published.");
+    let result = "The result in the record is not the one that the steps lead to.";
+    spoiled.verify_refuses(&changed("score 1 ", &|line| format!("{line}0")), result);
+    let stopped = text.split("\nend ").next().unwrap();
+    let steps = text.lines().find_map(|it| it.strip_prefix("end ")).unwrap();
+    let disagree = "The record and the rules disagree on whether the game is over.";
+    spoiled.verify_refuses(&format!("{stopped}\nstop {steps}\n"), disagree);
+}
+
+#[test]
+fn seats_that_nobody_has() {
+    let spoiled = Spoiled::new();
+    for seat in ["0", "4", "9", "x"] {
+        let line = comptoir_in(spoiled.0.path(), &["replay", FILE, "--seat", seat], "").refused();
+        assert_eq!(line, format!("Nobody sits at “{seat}”: a seat from 1 to 3 is expected."));
+    }
+}
+
+#[test]
+fn what_is_no_text_is_no_argument() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+    let mut command = command(Path::new(env!("CARGO_TARGET_TMPDIR")));
+    command.arg("play").arg(OsStr::from_bytes(&[0xff]));
+    assert!(finish(&mut command, "").refused().starts_with("The command line holds bytes that are no text."));
+}

@@ -1,0 +1,163 @@
+//! Every command but `play`, as a user calls it.
+
+use std::fs;
+
+use crate::run::{command, comptoir, comptoir_in, finish};
+use serde_json::Value;
+use tempfile::tempdir;
+
+#[test]
+fn help_teaches_in_both_languages() {
+    let english = comptoir(&["--help"]).ok();
+    assert!(english.contains("Usage: comptoir [OPTIONS] <COMMAND>"));
+    assert!(english.contains("Examples:\n  comptoir games"));
+    let french = comptoir(&["--help", "--lang", "fr"]).ok();
+    assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
+    for name in ["games", "play", "simulate", "replay", "verify", "trace", "bench", "completions"] {
+        assert!(english.contains(&format!("\n  {name} ")), "{name}");
+        let help = comptoir(&["--lang=fr", name, "-h"]).ok();
+        assert!(help.contains("Exemple") && help.contains(&format!("comptoir {name}")), "{help}");
+        // A message that is missing is its id.
+        assert!(!help.contains("help-") && !help.contains("value-"), "{help}");
+    }
+    assert!(comptoir(&["--version"]).ok().starts_with("comptoir 0."));
+}
+
+#[test]
+fn nothing_to_do_is_answered_by_the_help() {
+    let run = comptoir(&[]);
+    assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains("comptoir games"));
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let folder = tempdir().unwrap();
+    let games = |variables: &[(&str, &str)]| {
+        let mut command = command(folder.path());
+        finish(command.arg("games").envs(variables.iter().copied()), "").ok()
+    };
+    assert!(games(&[("LANG", "fr_FR.UTF-8")]).contains("3 à 5 joueurs"));
+    assert!(games(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "C")]).contains("3 to 5 players"));
+    assert!(games(&[("LANG", "de_DE.UTF-8"), ("LC_MESSAGES", "fr_CH")]).contains("3 à 5 joueurs"));
+    assert!(games(&[("LANG", "fr_FR"), ("LC_ALL", "")]).contains("3 à 5 joueurs"));
+}
+
+#[test]
+fn the_catalogue() {
+    let games = comptoir(&["games"]).ok();
+    assert!(games.starts_with("Money!  money\n"));
+    assert!(games.contains("--option deals=…   Deals: a whole number from 1 to 9 (default: 3)"));
+    assert!(!games.contains('\x1b'), "no colour without a terminal");
+}
+
+#[test]
+fn completions_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(comptoir(&["completions", shell]).ok().contains("simulate"), "{shell}");
+    }
+}
+
+#[test]
+fn a_summary() {
+    let args = ["simulate", "money", "--players", "3..4", "--games", "6", "--bots", "greedy,random", "--seed", "x"];
+    let text = comptoir(&args).ok();
+    assert!(text.contains("Money!, 3 players: 6 games\n") && text.contains("Money!, 4 players: 6 games\n"), "{text}");
+    let seats = text.lines().filter(|it| it.contains(" greedy ") || it.contains(" random ")).count();
+    assert_eq!(seats, 3 + 4);
+    // All but the time it took is the same again, on any number of threads.
+    let timeless = |text: &str| text.lines().filter(|it| !it.contains("games a second")).collect::<Vec<_>>().join("\n");
+    let again = comptoir(&[&args[..], &["--threads", "3", "--lang", "en"]].concat()).ok();
+    assert_eq!(timeless(&text), timeless(&again));
+}
+
+#[test]
+fn traces_are_the_same_byte_for_byte() {
+    let args = ["simulate", "money", "--players", "4", "--seed", "7", "--games", "12", "--trace"];
+    let trace = comptoir(&args).ok();
+    assert!(trace == comptoir(&args).ok());
+    assert!(trace == comptoir(&[&args[..], &["--threads", "1"]].concat()).ok());
+    assert!(trace == comptoir(&[&args[..], &["--threads", "5", "--lang", "fr"]].concat()).ok());
+    assert_eq!(trace.lines().filter(|it| it.starts_with(r#"{"game":"money","format":1,"players":4,"#)).count(), 12);
+}
+
+#[test]
+fn a_trace_has_the_documented_form() {
+    let trace =
+        comptoir(&["simulate", "money", "--players", "3", "--seed", "shape", "--bots", "greedy", "--trace"]).ok();
+    let lines: Vec<Value> = trace.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    let (first, last) = (&lines[0], lines.last().unwrap());
+    assert_eq!(first["options"]["deals"], 3);
+    let seed = first["seed"].as_str().unwrap();
+    assert!(seed.len() == 64 && trace.contains(&format!(r#","seed":"{seed}","state":{{"deal":1,"round":1,"#)));
+    for (line, n) in lines[1..lines.len() - 1].iter().zip(1..) {
+        assert_eq!(line["n"], n);
+        assert!(
+            trace.contains(&format!(r#"{{"n":{n},"seat":{},"action":{},"state":{{"#, line["seat"], line["action"]))
+        );
+    }
+    assert_eq!(last["end"], true);
+    assert_eq!(lines[lines.len() - 2]["state"]["phase"], "over");
+    for (score, seat) in last["scores"].as_array().unwrap().iter().zip(1..) {
+        let parts: i64 = score["parts"].as_object().unwrap().values().map(|it| it.as_i64().unwrap()).sum();
+        assert_eq!((score["seat"].as_i64(), score["total"].as_i64()), (Some(seat), Some(parts)));
+    }
+    assert!(!last["winners"].as_array().unwrap().is_empty());
+    // The seed that the trace names gives the same cards again, but bots of their own.
+    let state = |trace: &str| trace.lines().next().unwrap().to_owned();
+    assert_eq!(state(&trace), state(&comptoir(&["simulate", "money", "--players=3", "--seed", seed, "--trace"]).ok()));
+}
+
+#[test]
+fn whoever_stops_reading_ends_it_quietly() {
+    let folder = tempdir().unwrap();
+    let script = r#""$0" simulate money --games 200 --trace | head -n 1 | cut -c 1-15; echo "${PIPESTATUS[0]}""#;
+    let mut shell = std::process::Command::new("bash");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_comptoir")]).current_dir(folder.path());
+    assert_eq!(finish(&mut shell, "").ok(), "{\"game\":\"money\"\n0\n");
+}
+
+#[test]
+fn records_of_a_simulation_are_right() {
+    let folder = tempdir().unwrap();
+    let args = ["simulate", "money", "--players=5", "--games=2", "--bots=greedy,random", "-o", "deals=1"];
+    comptoir_in(folder.path(), &[&args[..], &["--record", "all/of/them"]].concat(), "").ok();
+    let file = "all/of/them/money-5-1.record";
+    let verdict = comptoir_in(folder.path(), &["verify", file], "").ok();
+    assert!(verdict.starts_with("Money! (rules, revision 1), 5 players, "), "{verdict}");
+    assert_eq!(verdict.lines().filter(|it| it.starts_with('✓')).count(), 4);
+    assert!(verdict.contains("greedy 1") && verdict.contains(" win"), "{verdict}");
+    let text = fs::read_to_string(folder.path().join(file)).unwrap();
+    assert_eq!(comptoir_in(folder.path(), &["verify", "-"], &text).ok(), verdict);
+    // The trace of a record is the one that the simulation itself writes.
+    let traces = comptoir(&[&args[..], &["--trace"]].concat()).ok();
+    let first = comptoir_in(folder.path(), &["trace", "all/of/them/money-5-0.record"], "").ok();
+    let second = comptoir_in(folder.path(), &["trace", file], "").ok();
+    assert!(traces == first + &second);
+}
+
+#[test]
+fn a_replay_tells_what_its_observer_knew() {
+    let folder = tempdir().unwrap();
+    comptoir_in(folder.path(), &["simulate", "money", "--players=3", "-o", "deals=1", "--record", "."], "").ok();
+    let replay = |args: &[&str]| comptoir_in(folder.path(), &[&["replay", "money-3-0.record"], args].concat(), "").ok();
+    let hands =
+        |text: &str| text.lines().filter(|it| it.contains(" begin with ") || it.contains(" begins with ")).count();
+    let (arbiter, seat, spectator) = (replay(&[]), replay(&["--seat", "2"]), replay(&["--spectator"]));
+    assert_eq!((hands(&arbiter), hands(&seat), hands(&spectator)), (3, 1, 0), "{arbiter}");
+    assert!(spectator.contains("random 3") && spectator.contains("Total"), "{spectator}");
+    assert!(replay(&["--lang", "fr"]).contains("Monnaies"));
+}
+
+#[test]
+fn measures_for_people_and_programs() {
+    let text = comptoir(&["bench", "money", "--players", "3", "--seconds", "0.01"]).ok();
+    assert!(text.contains("steps/s") && text.lines().count() == 2, "{text}");
+    let json = comptoir(&["bench", "--playouts", "20", "--json"]).ok();
+    let lines: Vec<Value> = json.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    assert!(lines.len() >= 3);
+    for line in &lines {
+        assert_eq!((&line["playouts"], &line["allocations_per_playout"]), (&20.into(), &0.0.into()), "{line}");
+        assert!(line["state_bytes"].as_u64().unwrap() <= 512 && line["steps"].as_u64().unwrap() > 20, "{line}");
+    }
+}
