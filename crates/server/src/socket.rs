@@ -1,6 +1,6 @@
 //! Sockets: bytes on one side, the mailbox of a table on the other.
 
-use std::{num::NonZeroU32, time::Duration};
+use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
@@ -28,6 +28,10 @@ use crate::{
 
 /// The largest message that is read.
 const MAX_MESSAGE: usize = 4 * 1024;
+/// Most messages of a client are far smaller; a larger one is read in parts.
+const READ_BUFFER: usize = 1024;
+/// More than that is written before the batch is complete.
+const WRITE_BUFFER: usize = 16 * 1024;
 /// Messages that may wait for a slow client.
 const OUTBOX: usize = 64;
 /// A client that says nothing for so long is gone: browsers answer pings by themselves.
@@ -63,8 +67,8 @@ pub async fn table(
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let person = me.map(|me| me.0);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    // A socket's buffers are most of what it costs.
-    let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(0);
+    // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, since, socket, permit)))
 }
 
@@ -85,7 +89,11 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
         tokio::select! {
             parcel = inbox.recv() => match parcel {
                 Some(Parcel::Text(text)) => {
-                    if to_client.send(Message::Text(text.as_ref().into())).await.is_err() { break }
+                    match pass_on(&mut to_client, text, &mut inbox).await {
+                        Ok(None) => (),
+                        Ok(Some(reason)) => return close(&mut to_client, reason).await,
+                        Err(_) => break,
+                    }
                 }
                 Some(Parcel::Bye(reason)) => return close(&mut to_client, reason).await,
                 // The table has dropped this socket: its outbox was full.
@@ -119,6 +127,22 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
         }
     }
     app.registry().send_if_live(&id, Command::Detach(number)).await;
+}
+
+/// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
+async fn pass_on(
+    to_client: &mut SplitSink<WebSocket, Message>,
+    mut text: Arc<str>,
+    inbox: &mut mpsc::Receiver<Parcel>,
+) -> Result<Option<&'static str>, axum::Error> {
+    loop {
+        to_client.feed(Message::Text(text.as_ref().into())).await?;
+        match inbox.try_recv() {
+            Ok(Parcel::Text(next)) => text = next,
+            Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),
+            Err(_) => return to_client.flush().await.map(|()| None),
+        }
+    }
 }
 
 /// The message, or the answer to one that cannot be read or comes too fast.
@@ -156,7 +180,7 @@ pub async fn lobby(
         return Err(Refusal::Forbidden);
     }
     let permit = app.limits().socket(address.0)?;
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(MAX_MESSAGE).write_buffer_size(0);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
 }
 
