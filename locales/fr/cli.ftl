@@ -278,40 +278,40 @@ board-hand = { $whose ->
 
 help-serve = Servir la page et ses tables à partir d’un seul fichier de données
 help-serve-examples =
-    Exemples :
+    Exemples :
       comptoir serve
       comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
       comptoir serve --config comptoir.toml
-help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
-help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
-help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
+help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
+help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
+help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
 help-serve-origin = L’adresse de la page vue de l’extérieur, comme https://jouer.example
-help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
-help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
-help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
-help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
+help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
+help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
+help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
+help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
 help-serve-log-json = Journal en JSON, pour les machines
 value-address = ADRESSE
 value-origin = ORIGINE
 value-milliseconds = MILLISECONDES
-serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
-serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
-fail-serve = le serveur ne peut pas démarrer : { $why }
+serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
+serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
+fail-serve = le serveur ne peut pas démarrer : { $why }
 
 ## comptoir load
 
-help-load = Mesurer ce qu’un serveur supporte : des tables de quatre qui jouent à Money! par le réseau
+help-load = Mesurer ce qu’un serveur supporte : des tables de quatre qui jouent à Money! par le réseau
 help-load-examples =
-    Démarre son propre serveur sur un fichier temporaire, à moins qu’on ne lui en indique un autre ;
+    Démarre son propre serveur sur un fichier temporaire, à moins qu’on ne lui en indique un autre ;
     seul un serveur de cette machine est mesuré. Le code de sortie est 1 si quelque chose a été
     refusé ou coupé.
 
-    Exemples :
+    Exemples :
       comptoir load --tables 100 --seconds 10
       comptoir load --tables 2000 --seconds 30 --think 600 --json
-help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
-help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
-help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
+help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
+help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
+help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
 help-load-connect = Un serveur en marche sur cette machine, comme 127.0.0.1:8080
 help-load-json = Un objet JSON, pour les programmes
 expected-tables = un nombre entier de 1 à 5000
@@ -328,11 +328,11 @@ load-socket-memory = mémoire du serveur par connexion
 load-memory = mémoire du serveur en tout
 load-average = charge de la machine
 load-errors = erreurs
-unit-ms = { $n } ms
-unit-us = { $n } µs
-unit-kib = { $n } Kio
-unit-mib = { $n } Mio
-load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et ::1 sont mesurés.
-load-no-server = Le serveur à mesurer ne démarre pas : { $why }
-load-refused = Le serveur ne joue pas le jeu : { $why }
+unit-ms = { $n } ms
+unit-us = { $n } µs
+unit-kib = { $n } Kio
+unit-mib = { $n } Mio
+load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et ::1 sont mesurés.
+load-no-server = Le serveur à mesurer ne démarre pas : { $why }
+load-refused = Le serveur ne joue pas le jeu : { $why }
 load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.

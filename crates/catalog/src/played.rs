@@ -1,6 +1,6 @@
 use std::{any::Any, hash::BuildHasher};
 
-use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Turn};
+use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Step, Turn};
 use record::{Match, Mover, Record, UndoError};
 use rustc_hash::FxBuildHasher;
 use serde::Serialize;
@@ -40,6 +40,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// Goes on by steps of a log, each held against the rules; the outcomes are the log's.
     fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError>;
+
+    /// Whether `observer` would see what this step is, were it made now; nothing if it cannot be read.
+    fn sees(&self, observer: Observer, mover: Mover, step: &str) -> Option<bool>;
 
     /// Plays one choice.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError>;
@@ -124,8 +127,8 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn mover(&self, ply: usize) -> Option<Seat> {
         match self.log().get(ply)? {
-            kernel::Step::Act(seat, _) => Some(*seat),
-            kernel::Step::Chance(_) => None,
+            Step::Act(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
         }
     }
 
@@ -141,6 +144,14 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError> {
         self.follow(steps, false).map_err(erase_replay)
+    }
+
+    fn sees(&self, observer: Observer, mover: Mover, step: &str) -> Option<bool> {
+        let step = match mover {
+            Mover::Seat(seat) => Step::Act(seat, step.parse().ok()?),
+            Mover::Chance => Step::Chance(step.parse().ok()?),
+        };
+        Some(self.game().witnesses(step).include(observer))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), MoveError> {
@@ -175,7 +186,7 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
-        self.undone(seat).is_ok()
+        self.can_undo(seat)
     }
 
     fn forget_news(&mut self) {

@@ -11,6 +11,9 @@ pub struct Match<G: Game> {
     game: G,
     log: Vec<StepOf<G>>,
     news: Vec<(usize, G::Event)>,
+    /// The state before the last choice, and its ply: whether that choice may be taken back is asked
+    /// after every one.
+    before: Option<(usize, G)>,
 }
 
 /// Why several choices sent at once are refused; nothing of them was played.
@@ -40,7 +43,7 @@ impl<G: Game> Match<G> {
     /// chance must come from a log.
     pub fn open(players: u8, options: &G::Options, dice: Option<Seed>) -> Result<Self, OptionsError> {
         let game = G::new(players, options)?;
-        Ok(Match { players, options: options.clone(), dice, game, log: Vec::new(), news: Vec::new() })
+        Ok(Match { players, options: options.clone(), dice, game, log: Vec::new(), news: Vec::new(), before: None })
     }
 
     /// How many play.
@@ -103,6 +106,14 @@ impl<G: Game> Match<G> {
         self.with_log(&self.log[..ply.min(self.log.len())])
     }
 
+    /// The state when the log had `ply` steps.
+    pub(crate) fn state_at(&self, ply: usize) -> G {
+        match &self.before {
+            Some((at, game)) if *at == ply => game.clone(),
+            _ => self.at(ply).game,
+        }
+    }
+
     /// The same table with another log, known to be legal.
     pub(crate) fn with_log(&self, log: &[StepOf<G>]) -> Self {
         let mut this = Match::open(self.players, &self.options, self.dice).expect("these options began a game before");
@@ -113,6 +124,9 @@ impl<G: Game> Match<G> {
     /// Makes a step that is known to be legal.
     pub(crate) fn push(&mut self, step: StepOf<G>) {
         let (ply, news) = (self.log.len(), &mut self.news);
+        if let Step::Act(..) = step {
+            self.before = Some((ply, self.game.clone()));
+        }
         self.game.apply(step, &mut |event| news.push((ply, event)));
         self.log.push(step);
     }

@@ -39,27 +39,42 @@ pub fn reveals<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
 }
 
 impl<G: Game> Match<G> {
+    /// Whether [`Match::undone`] would succeed.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_ok()
+    }
+
     /// The match without the last choice of `seat`, if it may be taken back: nothing hidden has come to
     /// light since, and nobody else has acted as far as `seat` can see. (What others did unseen, such as
     /// a blind bid, must not matter, or a refusal would betray it.)
     pub fn undone(&self, seat: Seat) -> Result<Self, UndoError> {
+        let ply = self.undoable(seat)?;
+        let kept: Vec<StepOf<G>> = self.log()[..ply].iter().chain(&self.log()[ply + 1..]).copied().collect();
+        Ok(self.with_log(&kept))
+    }
+
+    /// The ply of the choice that may be taken back.
+    fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let is_own = |step: &StepOf<G>| matches!(step, Step::Act(it, _) if *it == seat);
         let ply = self.log().iter().rposition(is_own).ok_or(UndoError::Nothing)?;
-        let mut then = self.at(ply);
-        let (&taken_back, since) = self.log()[ply..].split_first().expect("the choice itself is there");
-        if reveals(then.game(), seat, taken_back) {
+        let (&choice, since) = self.log()[ply..].split_first().expect("the choice itself is there");
+        // The usual case first: it costs no look into the past.
+        if since.iter().any(|step| matches!(step, Step::Chance(_))) {
             return Err(UndoError::TooLate);
         }
-        then.push(taken_back);
-        let seen = |then: &Match<G>| (then.game().turn(), then.game().view(Observer::Seat(seat)));
+        let mut then = self.state_at(ply);
+        if reveals(&then, seat, choice) {
+            return Err(UndoError::TooLate);
+        }
+        let seen = |then: &G| (then.turn(), then.view(Observer::Seat(seat)));
+        then.apply(choice, &mut |_| ());
         let seen_then = seen(&then);
         for &step in since {
-            then.push(step);
-            if matches!(step, Step::Chance(_)) || seen(&then) != seen_then {
+            then.apply(step, &mut |_| ());
+            if seen(&then) != seen_then {
                 return Err(UndoError::TooLate);
             }
         }
-        let kept: Vec<StepOf<G>> = self.log()[..ply].iter().chain(since).copied().collect();
-        Ok(self.with_log(&kept))
+        Ok(ply)
     }
 }

@@ -36,8 +36,8 @@ pub struct Sight {
     pub version: u32,
     /// The version just after the last choice of this seat: an older message is stale.
     pub chosen_at: u32,
-    /// Whether the last choice of this seat may be taken back.
-    pub undo: bool,
+    /// Whether the last change that this seat saw was a choice of its own.
+    own_last: bool,
     seen: u64,
 }
 
@@ -88,6 +88,15 @@ impl Course {
     /// What an observer was shown.
     pub fn sight(&self, observer: Observer) -> &Sight {
         &self.sights[self.index(observer)]
+    }
+
+    /// Whether the last choice of a seat may be taken back. That takes a while to find out, so it is asked
+    /// only for those who are there to read it.
+    pub fn may_undo(&self, observer: Observer) -> bool {
+        match observer {
+            Observer::Seat(seat) => self.sight(observer).own_last && self.played.can_undo(seat),
+            Observer::Spectator | Observer::Arbiter => false,
+        }
     }
 
     /// Where an observer stands among [`Course::observers`].
@@ -191,12 +200,11 @@ impl Course {
             let seen = self.played.view_hash(observer);
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
             let changed = self.n == 1 || own || seen != self.sights[index].seen || self.played.tells(observer, since);
-            let undo = own && actor.is_some_and(|seat| self.played.can_undo(seat));
             let sight = &mut self.sights[index];
             sight.seen = seen;
             if changed {
                 sight.version += 1;
-                sight.undo = undo;
+                sight.own_last = own;
             }
             if own {
                 sight.chosen_at = sight.version;

@@ -62,7 +62,7 @@ impl Frame {
             turn: played.turn(),
             news,
             legal,
-            undo: sight.undo,
+            undo: course.may_undo(observer),
             clocks: course.clocks.as_ref().map(|clocks| clocks.faces(now)),
             scores: scores(played),
             winners: if over { played.winners() } else { Seats::NONE },

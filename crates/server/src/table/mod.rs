@@ -11,6 +11,8 @@ mod live;
 mod log;
 mod message;
 mod registry;
+#[cfg(test)]
+mod secrecy;
 mod sockets;
 
 pub use bots::BotPool;

@@ -1,0 +1,251 @@
+//! Secrecy on the wire, byte for byte: whatever an observer must not know may be otherwise, and every
+//! byte that it is sent stays the same.
+//!
+//! A random game is played some way. Then two pieces that never came to the observer's sight change
+//! places in the whole log: another game, which this observer cannot tell from the first. Everything it
+//! is sent in the one and in the other (frames, news, choices, refusals, what a new connection gets,
+//! looks into the past) is compared. `COMPTOIR_PAIRS` sets how many such pairs are tried a game.
+
+use catalog::{AnyGame, GAMES};
+use kernel::{Draw, Observer, Seat, Turn};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use record::{Mover, Seed};
+
+use super::{course::Course, frame::Frame, history, info::TableInfo, log::Line};
+use crate::store::{Clock, Entry, Settings, Sitter, Status, Table};
+
+const DEFAULT_PAIRS: u64 = 10_000;
+/// Entries of a random game.
+const MOST: u32 = 40;
+/// Swaps that are tried for each game and observer.
+const TRIES: u32 = 12;
+
+#[test]
+fn what_an_observer_must_not_know_changes_no_byte() {
+    let wanted = std::env::var("COMPTOIR_PAIRS").ok().and_then(|it| it.parse().ok()).unwrap_or(DEFAULT_PAIRS);
+    std::thread::scope(|threads| {
+        for game in GAMES {
+            threads.spawn(|| enough_pairs(*game, wanted));
+        }
+    });
+}
+
+fn enough_pairs(game: &'static dyn AnyGame, wanted: u64) {
+    let (mut pairs, mut n) = (0, 0);
+    while pairs < wanted {
+        let players = game.players().start() + (n % (game.players().count() as u64)) as u8;
+        pairs += pairs_of_one_game(game, players, n);
+        n += 1;
+        assert!(n < 1_000 + wanted, "{}: only {pairs} pairs in {n} games: the test tests nothing", game.slug());
+    }
+}
+
+fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
+    let mut rng = Pcg64Mcg::seed_from_u64(n);
+    let table = table(game, players, n);
+    let entries = random_entries(&table, &mut rng);
+    let probes = probes(&table, &entries);
+    let mut pairs = 0;
+    for observer in Course::begin(&table).unwrap().observers() {
+        let pieces = hidden_pieces(&table, &entries, observer);
+        if pieces.is_empty() {
+            continue;
+        }
+        let known = knowledge(&table, &entries, observer);
+        let mut sent = None;
+        for _ in 0..TRIES {
+            let mut piece = || pieces[rng.below(pieces.len() as u32) as usize].as_str();
+            let (one, two) = (piece(), piece());
+            let other = swapped(&entries, one, two);
+            if one == two || knowledge(&table, &other, observer) != known {
+                continue;
+            }
+            let sent = sent.get_or_insert_with(|| bytes(&table, &entries, observer, &probes));
+            let sent_there = bytes(&table, &other, observer, &probes);
+            for (here, there) in sent.iter().zip(&sent_there) {
+                assert_eq!(here, there, "{observer:?} can tell {one} from {two} in game {n} of {}", game.slug());
+            }
+            assert_eq!(sent.len(), sent_there.len());
+            pairs += 1;
+        }
+    }
+    pairs
+}
+
+fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
+    let settings = Settings { players, options: Vec::new(), clock: Clock::None, memory: true, hints: true };
+    Table {
+        id: "table".to_owned(),
+        game: game.slug().to_owned(),
+        revision: game.revision(),
+        settings,
+        seed: Seed::from_phrase("secrecy", n),
+        status: Status::Playing,
+        public: true,
+        maker: None,
+        created_at: 0,
+        started_at: Some(0),
+        seats: vec![Sitter::Bot("random".to_owned()); usize::from(players)],
+        winners: Vec::new(),
+        rematch: None,
+    }
+}
+
+/// A game played at random for a while, with a choice taken back now and then.
+fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
+    let mut course = Course::begin(table).unwrap();
+    let mut entries = Vec::new();
+    let mut text = course.prepare();
+    let mut since = 0;
+    for n in 0..=rng.below(MOST) {
+        let entry = Entry { n, text, at: i64::from(n) };
+        course.note(&entry, &Line::parse_all(&entry.text).unwrap(), since).unwrap();
+        entries.push(entry);
+        let Turn::Seats(seats) = course.played.turn() else { break };
+        let acted = Seat::new(rng.below(u32::from(course.played.players())) as usize);
+        if rng.below(8) == 0 && course.may_undo(Observer::Seat(acted)) {
+            text = course.undo(acted).unwrap();
+            since = course.played.ply();
+            continue;
+        }
+        let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).unwrap();
+        let legal = course.played.legal(seat);
+        let action = &legal[rng.below(legal.len() as u32) as usize];
+        since = course.played.ply();
+        text = course.play(seat, &[action]).unwrap();
+    }
+    entries
+}
+
+/// The last words of the outcomes that the observer did not see: mostly pieces dealt to others.
+fn hidden_pieces(table: &Table, entries: &[Entry], observer: Observer) -> Vec<String> {
+    let mut played = Course::begin(table).unwrap().played;
+    let mut pieces = Vec::new();
+    for line in entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap()) {
+        match line {
+            Line::Step(mover, step) => {
+                if mover == Mover::Chance && played.sees(observer, mover, &step) == Some(false) {
+                    pieces.extend(step.rsplit(' ').next().map(str::to_owned));
+                }
+                played.follow(&[(mover, step)]).unwrap();
+            }
+            Line::Undo(seat) => played.undo(seat).unwrap(),
+            Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+        }
+    }
+    pieces
+}
+
+fn swapped(entries: &[Entry], one: &str, two: &str) -> Vec<Entry> {
+    let word = |it: &'_ str| {
+        if it == one {
+            two.to_owned()
+        } else if it == two {
+            one.to_owned()
+        } else {
+            it.to_owned()
+        }
+    };
+    let line = |it: &str| it.split(' ').map(word).collect::<Vec<_>>().join(" ");
+    let text = |it: &str| it.split('\n').map(line).collect::<Vec<_>>().join("\n");
+    entries.iter().map(|entry| Entry { text: text(&entry.text), ..entry.clone() }).collect()
+}
+
+/// What the observer knew after each step (that a view tells no secret is checked by the laws); nothing
+/// if there is no such game.
+fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec<u64>> {
+    let mut played = Course::begin(table).unwrap().played;
+    let lines = entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap());
+    let known = |line| {
+        match line {
+            Line::Step(mover, step) => played.follow(&[(mover, step)]).ok()?,
+            Line::Undo(seat) => played.undo(seat).ok()?,
+            Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+        }
+        Some(played.view_hash(observer))
+    };
+    lines.map(known).collect()
+}
+
+/// Choices that somebody may have or have had: sent by the wrong seat they are refused.
+fn probes(table: &Table, entries: &[Entry]) -> Vec<String> {
+    let course = Course::load(table, entries).unwrap();
+    let seats = (0..usize::from(course.played.players())).map(Seat::new);
+    let mut probes: Vec<String> = seats.flat_map(|seat| course.played.legal(seat)).collect();
+    let choices = entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap());
+    probes.extend(choices.filter_map(|line| match line {
+        Line::Step(Mover::Seat(_), action) => Some(action),
+        _ => None,
+    }));
+    probes
+}
+
+/// Everything that the observer is ever sent in this game.
+fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]) -> Vec<String> {
+    let mut course = Course::begin(table).unwrap();
+    let mut sent = Vec::new();
+    for entry in entries {
+        let change = course.apply(entry).unwrap();
+        if change.shown[course.index(observer)] {
+            sent.push(Frame::text(&course, observer, Vec::new(), 0));
+            for (_, event) in course.played.news(observer, change.since) {
+                sent.push(event.to_string());
+            }
+        }
+    }
+    if let Observer::Seat(seat) = observer {
+        let legal = course.played.legal(seat);
+        for probe in probes.iter().filter(|probe| !legal.contains(probe)) {
+            let refusal = course.play(seat, &[probe]).expect_err("what is not listed is refused");
+            sent.push(refusal.json().to_string());
+        }
+        // What follows a choice in one message must not be a way to peek.
+        for (first, probe) in legal.iter().zip(probes).take(2) {
+            let refusal = course.play(seat, &[first, probe, "nonsense"]).expect_err("nonsense is refused");
+            sent.push(refusal.json().to_string());
+        }
+        sent.push(course.played.can_undo(seat).to_string());
+    }
+    let all = history::news_since(table, entries, observer, 0).unwrap();
+    sent.push(serde_json::to_string(&all).unwrap());
+    let (last, moments) = history::moments(table, entries, observer, 0..=u32::MAX).unwrap();
+    sent.push(last.to_string());
+    sent.push(serde_json::to_string(&moments).unwrap());
+    sent.push(serde_json::to_string(&TableInfo::of(table, Default::default(), None)).unwrap());
+    sent
+}
+
+/// How many cards were added to a bid that is sealed or still open leaves no trace at all.
+#[test]
+fn the_number_of_hidden_choices_changes_no_byte() {
+    let game = catalog::game("money").unwrap();
+    let mut table = table(game, 4, 1);
+    table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
+    let hidden = |n_cards: usize, seal: bool| {
+        let mut course = Course::begin(&table).unwrap();
+        let mut entries = vec![Entry { n: 0, text: course.prepare(), at: 0 }];
+        for _ in 0..n_cards {
+            let action = course.played.legal(Seat::new(1)).into_iter().find(|it| it.starts_with("add")).unwrap();
+            let text = course.play(Seat::new(1), &[&action]).unwrap();
+            entries.push(Entry { n: entries.len() as u32, text, at: 10 });
+        }
+        if seal {
+            let text = course.play(Seat::new(1), &["seal"]).unwrap();
+            entries.push(Entry { n: entries.len() as u32, text, at: 10 });
+        }
+        entries
+    };
+    for observer in [Observer::Seat(Seat::new(0)), Observer::Seat(Seat::new(3)), Observer::Spectator] {
+        for seal in [false, true] {
+            let none = bytes(&table, &hidden(0, seal), observer, &[]);
+            for n_cards in 1..=6 {
+                assert_eq!(
+                    bytes(&table, &hidden(n_cards, seal), observer, &[]),
+                    none,
+                    "{n_cards} cards, sealed: {seal}"
+                );
+            }
+        }
+    }
+}
