@@ -297,3 +297,41 @@ value-milliseconds = MILLISECONDS
 serve-ready = The table is laid: open { $address } in a browser. Ctrl+C stops the server.
 serve-stopped = The server has stopped; every game is kept.
 fail-serve = the server cannot start: { $why }
+
+## comptoir load
+
+help-load = Measure what a server bears: tables of four people who play Money! through sockets
+help-load-examples =
+    Starts a server of its own on a temporary file unless it is told of another; only a server on
+    this machine is ever asked. The exit status is 1 if anything was refused or closed.
+
+    Examples:
+      comptoir load --tables 100 --seconds 10
+      comptoir load --tables 2000 --seconds 30 --think 600 --json
+help-load-tables = How many tables, each with four sockets. Default: 100
+help-load-seconds = How long they play. Default: 10
+help-load-think = How long everybody thinks on average before a move. Default: 500
+help-load-connect = A running server on this machine, such as 127.0.0.1:8080
+help-load-json = One JSON object, for programs
+expected-tables = a whole number from 1 to 5000
+load-tables = tables of four sockets
+load-moves = moves acknowledged
+load-games = games played to the end
+load-rate = moves a second
+load-p50 = sent to acknowledged, half within
+load-p99 = sent to acknowledged, 99 of 100 within
+load-max = sent to acknowledged, all within
+load-cpu = server processor time a move
+load-table-memory = server memory a table
+load-socket-memory = server memory a socket
+load-memory = server memory in all
+load-average = load of the machine
+load-errors = errors
+unit-ms = { $n } ms
+unit-us = { $n } µs
+unit-kib = { $n } KiB
+unit-mib = { $n } MiB
+load-elsewhere = { $why } is not on this machine: only 127.0.0.1 and ::1 are measured.
+load-no-server = The server to measure does not start: { $why }
+load-refused = The server does not play along: { $why }
+load-not-clean = The server refused something or closed a socket.

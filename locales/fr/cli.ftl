@@ -297,3 +297,42 @@ value-milliseconds = MILLISECONDES
 serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
 serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
 fail-serve = le serveur ne peut pas démarrer : { $why }
+
+## comptoir load
+
+help-load = Mesurer ce qu’un serveur supporte : des tables de quatre qui jouent à Money! par le réseau
+help-load-examples =
+    Démarre son propre serveur sur un fichier temporaire, à moins qu’on ne lui en indique un autre ;
+    seul un serveur de cette machine est mesuré. Le code de sortie est 1 si quelque chose a été
+    refusé ou coupé.
+
+    Exemples :
+      comptoir load --tables 100 --seconds 10
+      comptoir load --tables 2000 --seconds 30 --think 600 --json
+help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
+help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
+help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
+help-load-connect = Un serveur en marche sur cette machine, comme 127.0.0.1:8080
+help-load-json = Un objet JSON, pour les programmes
+expected-tables = un nombre entier de 1 à 5000
+load-tables = tables de quatre connexions
+load-moves = coups confirmés
+load-games = parties terminées
+load-rate = coups par seconde
+load-p50 = de l’envoi à la confirmation, la moitié en moins de
+load-p99 = de l’envoi à la confirmation, 99 sur 100 en moins de
+load-max = de l’envoi à la confirmation, le plus lent
+load-cpu = temps de processeur du serveur par coup
+load-table-memory = mémoire du serveur par table
+load-socket-memory = mémoire du serveur par connexion
+load-memory = mémoire du serveur en tout
+load-average = charge de la machine
+load-errors = erreurs
+unit-ms = { $n } ms
+unit-us = { $n } µs
+unit-kib = { $n } Kio
+unit-mib = { $n } Mio
+load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et ::1 sont mesurés.
+load-no-server = Le serveur à mesurer ne démarre pas : { $why }
+load-refused = Le serveur ne joue pas le jeu : { $why }
+load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.

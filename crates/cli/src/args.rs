@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::values::{Players, count, seconds};
+use crate::values::{Players, count, seconds, tables};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -56,6 +56,9 @@ pub enum Command {
     /// The page and its tables.
     #[command(about = "help-serve", after_help = "help-serve-examples")]
     Serve(Serve),
+    /// What a server bears.
+    #[command(about = "help-load", after_help = "help-load-examples")]
+    Load(Load),
     /// What a shell needs to complete commands.
     #[command(about = "help-completions", after_help = "help-completions-examples")]
     Completions(Completions),
@@ -204,4 +207,24 @@ pub struct Serve {
     /// Logs for machines.
     #[arg(long, env = "COMPTOIR_LOG_JSON", help = "help-serve-log-json")]
     pub log_json: bool,
+}
+
+/// `comptoir load`
+#[derive(Args, Debug)]
+pub struct Load {
+    /// How many tables of four.
+    #[arg(short, long, value_name = "value-number", default_value = "100", value_parser = tables, help = "help-load-tables")]
+    pub tables: u64,
+    /// How long they play.
+    #[arg(short, long, value_name = "value-number", default_value = "10", value_parser = seconds, help = "help-load-seconds")]
+    pub seconds: f64,
+    /// How long everybody thinks, on average.
+    #[arg(long, value_name = "value-milliseconds", default_value = "500", help = "help-load-think")]
+    pub think: u64,
+    /// A server on this machine instead of one of its own.
+    #[arg(short, long, value_name = "value-address", help = "help-load-connect")]
+    pub connect: Option<std::net::SocketAddr>,
+    /// For programs.
+    #[arg(long, help = "help-load-json")]
+    pub json: bool,
 }

@@ -57,6 +57,10 @@ pub enum Fail {
     System(io::Error),
     /// The server cannot start.
     Serve(server::ServeError),
+    /// A server cannot be measured.
+    Load(crate::load::LoadError),
+    /// A server was measured, and refused something or closed a socket.
+    LoadErrors,
     /// Not a configuration.
     Config(PathBuf, server::ConfigError),
     /// The rules of this game allocate when they must not.
@@ -68,7 +72,7 @@ impl Fail {
     pub fn status(&self) -> ExitCode {
         match self {
             Fail::Pipe => ExitCode::SUCCESS,
-            Fail::System(_) | Fail::Allocates(_) | Fail::Serve(_) => NOT_SO.into(),
+            Fail::System(_) | Fail::Allocates(_) | Fail::Serve(_) | Fail::LoadErrors => NOT_SO.into(),
             _ => BAD_INPUT.into(),
         }
     }
@@ -110,6 +114,8 @@ impl Fail {
             Fail::Verify(path, game, why) => about(path, said::verify(words, *game, &why.0, &why.1)),
             Fail::System(why) => words.say("fail-system", &[("why", system(words, why).into())]),
             Fail::Serve(why) => words.say("fail-serve", &[("why", why.to_string().into())]),
+            Fail::Load(why) => words.say(&why.to_string(), &[("why", why.why().into())]),
+            Fail::LoadErrors => words.say("load-not-clean", &[]),
             Fail::Config(path, why) => about(path, why.to_string()),
             Fail::Allocates(game) => words.say("fail-allocates", &[("game", words.game(game.slug()).into())]),
         })

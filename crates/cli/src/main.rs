@@ -11,9 +11,11 @@ mod columns;
 mod completions;
 mod fail;
 mod file;
+mod files;
 mod games;
 mod help;
 mod lang;
+mod load;
 mod out;
 mod play;
 mod replay;
@@ -79,6 +81,7 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Trace(args) => trace::run(args, &mut out),
         Command::Bench(args) => bench::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
+        Command::Load(args) => load::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }
 }

@@ -5,12 +5,13 @@ use std::{io::Write, net::SocketAddr};
 use server::{Config, Server};
 use words::Words;
 
-use crate::{args::Serve, fail::Fail, out::Out};
+use crate::{args::Serve, fail::Fail, files, out::Out};
 
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let config = config(args)?;
     server::start_logs(config.log_json);
+    files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?;
     runtime.block_on(async {
         let server = Server::bind(config).await.map_err(Fail::Serve)?;

@@ -50,6 +50,11 @@ pub fn count(text: &str) -> Result<u64, Expected> {
     count.ok_or(Expected("expected-count"))
 }
 
+/// So many tables that a machine has addresses for their sockets.
+pub fn tables(text: &str) -> Result<u64, Expected> {
+    count(text).ok().filter(|it| *it <= 5000).ok_or(Expected("expected-tables"))
+}
+
 /// A time that is neither nothing nor forever.
 pub fn seconds(text: &str) -> Result<f64, Expected> {
     let seconds = text.replace(',', ".").parse().ok().filter(|it| (0.001..=3600.0).contains(it));

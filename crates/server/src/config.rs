@@ -31,6 +31,8 @@ pub struct Config {
     pub sockets_per_address: u32,
     /// Sockets in all.
     pub sockets: u32,
+    /// Messages in ten seconds from one socket; 0: no limit.
+    pub messages: u32,
     /// Whether logs are JSON, for machines.
     pub log_json: bool,
 }
@@ -49,6 +51,7 @@ impl Default for Config {
             tables_per_person: 20,
             sockets_per_address: 64,
             sockets: 20_000,
+            messages: 30,
             log_json: false,
         }
     }

@@ -20,6 +20,7 @@ mod time;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
+use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder};
 use tokio::net::TcpListener;
 
@@ -85,7 +86,13 @@ impl Server {
             stop.await;
             registry.stop().await;
         };
-        axum::serve(self.listener, router).with_graceful_shutdown(stopping).await?;
+        // Messages are small and somebody waits for each: none is held back to be sent with the next.
+        let listener = self.listener.tap_io(|socket| {
+            if let Err(why) = socket.set_nodelay(true) {
+                tracing::debug!(%why, "a socket keeps its delay");
+            }
+        });
+        axum::serve(listener, router).with_graceful_shutdown(stopping).await?;
         rounds.abort();
         Ok(())
     }

@@ -23,11 +23,15 @@ use crate::{
     limits::SocketPermit,
     people::Me,
     store::Person,
-    table::{ClientMessage, Command},
+    table::{ClientMessage, Command, Parcel},
 };
 
 /// The largest message that is read.
 const MAX_MESSAGE: usize = 4 * 1024;
+/// Most messages of a client are far smaller; a larger one is read in parts.
+const READ_BUFFER: usize = 1024;
+/// More than that is written before the batch is complete.
+const WRITE_BUFFER: usize = 16 * 1024;
 /// Messages that may wait for a slow client.
 const OUTBOX: usize = 64;
 /// A client that says nothing for so long is gone: browsers answer pings by themselves.
@@ -36,7 +40,6 @@ const PING: Duration = Duration::from_secs(30);
 /// The lobby is sent no more often.
 const LOBBY_PAUSE: Duration = Duration::from_secs(1);
 
-const MESSAGES: NonZeroU32 = NonZeroU32::new(30).unwrap();
 const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 const PERIOD: Duration = Duration::from_secs(10);
 
@@ -70,14 +73,14 @@ pub async fn table(
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let person = me.map(|me| me.0);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    // A socket's buffers are most of what it costs.
-    let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(0);
+    // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, since, socket, permit)))
 }
 
 async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket: WebSocket, permit: SocketPermit) {
     let _permit = permit;
-    let (outbox, mut inbox) = mpsc::channel::<Arc<str>>(OUTBOX);
+    let (outbox, mut inbox) = mpsc::channel(OUTBOX);
     let (reply, number) = oneshot::channel();
     let attach = Command::Attach { person, since, outbox, reply };
     let (mut to_client, mut from_client) = socket.split();
@@ -85,16 +88,21 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
         return close(&mut to_client, "restart").await;
     }
     let Ok(number) = number.await else { return close(&mut to_client, "restart").await };
-    let (messages, chats) = (limiter(MESSAGES), limiter(CHATS));
+    let (messages, chats) = (NonZeroU32::new(app.config().messages).map(limiter), limiter(CHATS));
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
     let mut last_heard = tokio::time::Instant::now();
     loop {
         tokio::select! {
-            text = inbox.recv() => match text {
-                Some(text) => {
-                    if to_client.send(Message::Text(text.as_ref().into())).await.is_err() { break }
+            parcel = inbox.recv() => match parcel {
+                Some(Parcel::Text(text)) => {
+                    match pass_on(&mut to_client, text, &mut inbox).await {
+                        Ok(None) => (),
+                        Ok(Some(reason)) => return close(&mut to_client, reason).await,
+                        Err(_) => break,
+                    }
                 }
-                // The table has dropped this socket: too slow, or the server stops, which it has said.
+                Some(Parcel::Bye(reason)) => return close(&mut to_client, reason).await,
+                // The table has dropped this socket: its outbox was full.
                 None => return close(&mut to_client, "slow").await,
             },
             message = from_client.next() => {
@@ -104,7 +112,7 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,
                 };
-                if messages.check().is_err() {
+                if messages.as_ref().is_some_and(|it| it.check().is_err()) {
                     close(&mut to_client, "rate").await;
                     break;
                 }
@@ -125,6 +133,22 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
         }
     }
     app.registry().send_if_live(&id, Command::Detach(number)).await;
+}
+
+/// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
+async fn pass_on(
+    to_client: &mut SplitSink<WebSocket, Message>,
+    mut text: Arc<str>,
+    inbox: &mut mpsc::Receiver<Parcel>,
+) -> Result<Option<&'static str>, axum::Error> {
+    loop {
+        to_client.feed(Message::Text(text.as_ref().into())).await?;
+        match inbox.try_recv() {
+            Ok(Parcel::Text(next)) => text = next,
+            Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),
+            Err(_) => return to_client.flush().await.map(|()| None),
+        }
+    }
 }
 
 /// The message, or the answer to one that cannot be read or comes too fast.
@@ -166,7 +190,7 @@ pub async fn lobby(
         return Err(Refusal::Forbidden);
     }
     let permit = app.limits().socket(address.0)?;
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(MAX_MESSAGE).write_buffer_size(0);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
 }
 

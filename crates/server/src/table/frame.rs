@@ -2,8 +2,8 @@
 
 use catalog::{AnyMatch, Score};
 use kernel::{Observer, Seat, Seats, Turn};
-use serde::Serialize;
-use serde_json::{Map, Value, value::RawValue};
+use serde::{Serialize, Serializer};
+use serde_json::{Value, value::RawValue};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{Object, ObjectBuilder, Type},
@@ -12,13 +12,10 @@ use utoipa::{
 use super::{clock::ClockFace, course::Course};
 use crate::store::Millis;
 
-/// How things stand, for one observer.
+/// How things stand, for one observer; its version and view, which are text already, are put before.
 #[derive(Serialize)]
-#[serde(tag = "type", rename = "frame")]
 pub struct Frame {
-    version: u32,
     turn: Turn,
-    view: Box<RawValue>,
     news: Vec<News>,
     legal: Vec<String>,
     undo: bool,
@@ -58,8 +55,9 @@ struct ScoreJson {
     #[schema(value_type = u8, minimum = 1)]
     seat: Seat,
     total: i32,
+    #[serde(serialize_with = "in_order")]
     #[schema(value_type = HashMap<String, i32>)]
-    parts: Map<String, Value>,
+    parts: Vec<(&'static str, i32)>,
 }
 
 /// The rules know nothing of this description, so a turn is described here.
@@ -79,9 +77,7 @@ impl Frame {
         };
         let over = played.turn() == Turn::Over;
         let frame = Frame {
-            version: sight.version,
             turn: played.turn(),
-            view: raw(played.view(observer)),
             news,
             legal,
             undo: course.may_undo(observer),
@@ -89,7 +85,9 @@ impl Frame {
             scores: scores(played),
             winners: if over { played.winners() } else { Seats::NONE },
         };
-        serde_json::to_string(&frame).expect("a frame is plain data")
+        let rest = serde_json::to_string(&frame).expect("a frame is plain data");
+        let (version, view) = (sight.version, played.view(observer));
+        format!(r#"{{"type":"frame","version":{version},"view":{view},{}"#, &rest[1..])
     }
 }
 
@@ -105,9 +103,11 @@ fn raw(json: String) -> Box<RawValue> {
 }
 
 fn scores(played: &dyn AnyMatch) -> Vec<ScoreJson> {
-    let score = |Score { seat, total, parts }: Score| {
-        let parts = parts.into_iter().map(|(id, points)| (id.to_owned(), points.into())).collect();
-        ScoreJson { seat, total, parts }
-    };
+    let score = |Score { seat, total, parts }| ScoreJson { seat, total, parts };
     played.scores().into_iter().map(score).collect()
+}
+
+/// An object whose keys keep the game's order.
+fn in_order<S: Serializer>(parts: &[(&'static str, i32)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(parts.iter().copied())
 }

@@ -21,4 +21,4 @@ pub use frame::Moment;
 pub use info::TableInfo;
 pub use message::{ClientMessage, Command};
 pub use registry::{Pace, Registry};
-pub use sockets::seat_of;
+pub use sockets::{Parcel, seat_of};

@@ -9,7 +9,15 @@ use crate::store::{Person, Sitter, Table};
 
 /// Where the messages for one socket go. It is bounded: a socket that does not keep up is closed, and
 /// comes back with the version it has.
-pub type Outbox = mpsc::Sender<Arc<str>>;
+pub type Outbox = mpsc::Sender<Parcel>;
+
+/// What a socket is given to send.
+pub enum Parcel {
+    /// A message.
+    Text(Arc<str>),
+    /// The last one, and why.
+    Bye(&'static str),
+}
 
 /// The number of a socket at its table.
 pub type SocketId = u64;
@@ -86,10 +94,18 @@ impl Sockets {
         self.all.values().filter(|it| it.observer == Observer::Spectator).count() as u32
     }
 
+    /// Sends everybody away.
+    pub fn dismiss(&mut self, reason: &'static str) {
+        for follower in std::mem::take(&mut self.all).into_values() {
+            // Whoever does not keep up finds the outbox closed instead.
+            let _ = follower.outbox.try_send(Parcel::Bye(reason));
+        }
+    }
+
     /// Sends to one; a full outbox closes the socket.
     pub fn send(&mut self, id: SocketId, text: impl Into<Arc<str>>) {
         if let Some(follower) = self.all.get(&id)
-            && follower.outbox.try_send(text.into()).is_err()
+            && follower.outbox.try_send(Parcel::Text(text.into())).is_err()
         {
             self.all.remove(&id);
             metrics::counter!("comptoir_sockets_slow_total").increment(1);

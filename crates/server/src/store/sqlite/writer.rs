@@ -1,9 +1,8 @@
 //! Group commit: all appends that arrive while one commit runs share the next one.
 
-use std::collections::HashSet;
+use std::slice;
 
-use serde_json::json;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::{Entry, StoreError};
@@ -44,12 +43,12 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Appe
     let mut batch = Vec::with_capacity(MOST);
     while receiver.recv_many(&mut batch, MOST).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
-        let written = commit(&mut connection, &batch).await;
+        let together = commit(&mut connection, &batch).await;
         for append in batch.drain(..) {
-            let result = match &written {
-                Ok(keys) if keys.contains(&(append.id.clone(), append.entry.n)) => Ok(()),
-                Ok(_) => Err(StoreError::Conflict),
-                Err(error) => Err(error.clone()),
+            let result = match &together {
+                Ok(()) => Ok(()),
+                // One of them cannot be kept, such as a number that is taken: the others are kept all the same.
+                Err(_) => commit(&mut connection, slice::from_ref(&append)).await,
             };
             // Nobody may be waiting any more; the entry is kept all the same.
             let _ = append.done.send(result);
@@ -57,20 +56,17 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Appe
     }
 }
 
-/// Which of the batch were new. One statement for all of them: the rows travel as one JSON text.
-async fn commit(connection: &mut SqliteConnection, batch: &[Append]) -> Result<HashSet<(String, u32)>, StoreError> {
-    let rows: Vec<_> = batch.iter().map(|it| json!([it.id, it.entry.n, it.entry.text, it.entry.at])).collect();
+/// All or none. One statement for all of them: the rows travel as one JSON text.
+async fn commit(connection: &mut SqliteConnection, batch: &[Append]) -> Result<(), StoreError> {
+    let rows: Vec<_> = batch.iter().map(|it| (&it.id, it.entry.n, &it.entry.text, it.entry.at)).collect();
     let rows = serde_json::to_string(&rows).expect("rows are plain data");
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let written = sqlx::query(
+    // A statement alone is a transaction: it is on disk when it is done.
+    sqlx::query(
         "INSERT INTO entry (match_id, n, text, at) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true \
-         ON CONFLICT DO NOTHING RETURNING match_id, n",
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1)",
     )
     .bind(rows)
-    .fetch_all(&mut *transaction)
+    .execute(connection)
     .await?;
-    let keys = written.iter().map(|row| (row.get(0), row.get(1))).collect();
-    transaction.commit().await?;
-    Ok(keys)
+    Ok(())
 }

@@ -70,7 +70,7 @@ impl Live {
             match command {
                 None => break,
                 Some(Command::Stop) => {
-                    self.say_bye("restart");
+                    self.sockets.dismiss("restart");
                     break;
                 }
                 Some(command) => self.obey(command).await,
@@ -169,7 +169,7 @@ impl Live {
                 }
                 self.after_change().await;
             }
-            Command::Stop => self.say_bye("restart"),
+            Command::Stop => self.sockets.dismiss("restart"),
         }
     }
 
@@ -177,7 +177,7 @@ impl Live {
     async fn refresh(&mut self) {
         match self.registry.store().table(&self.table.id).await {
             Ok(Some(table)) => self.table = table,
-            Ok(None) => return self.say_bye("gone"),
+            Ok(None) => return self.sockets.dismiss("gone"),
             Err(why) => return tracing::warn!(table = self.table.id, %why, "a table cannot be read"),
         }
         let begins = self.course.is_none() && self.table.status != Status::Waiting;

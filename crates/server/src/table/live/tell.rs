@@ -62,14 +62,6 @@ impl Live {
         }
     }
 
-    pub(super) fn say_bye(&mut self, reason: &str) {
-        let text: Arc<str> = json!({"type": "bye", "reason": reason}).to_string().into();
-        for id in self.sockets.ids() {
-            self.sockets.send(id, text.clone());
-            self.sockets.remove(id);
-        }
-    }
-
     /// Frames for everybody who can see a difference, and for nobody else.
     pub(super) fn show(&mut self, change: &Change) {
         let Some(course) = &mut self.course else { return };

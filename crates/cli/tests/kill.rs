@@ -1,0 +1,195 @@
+//! A server that is killed again and again loses nothing that it acknowledged, and does nothing twice.
+
+#[path = "../../server/tests/table/mod.rs"]
+mod table;
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use serde_json::json;
+use server::store::{Entry, Logs, Sqlite};
+use table::{Answer, Client, Guest, money};
+
+const KILLS: u64 = 8;
+const TABLES: usize = 4;
+
+/// The real command.
+struct Serve {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Serve {
+    fn start(folder: &Path) -> Serve {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_comptoir"))
+            .args(["--lang", "en", "serve", "--config"])
+            .arg(folder.join("comptoir.toml"))
+            .arg("--data")
+            .arg(folder.join("data.db"))
+            .env("RUST_LOG", "off")
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split_once("http://").unwrap().1.split_whitespace().next().unwrap().parse().unwrap();
+        Serve { child, address }
+    }
+
+    /// As `kill -9` does.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+/// Somebody who remembers what was acknowledged, and what was not yet.
+struct Player {
+    guest: Guest,
+    table: String,
+    seat: usize,
+    version: u32,
+    acknowledged: Vec<Vec<String>>,
+    pending: Option<(u32, Vec<String>)>,
+    /// Whether the log has what is pending.
+    kept: bool,
+    over: bool,
+}
+
+impl Player {
+    /// Plays until the socket breaks or the game is over.
+    async fn play(&mut self, address: SocketAddr) {
+        self.guest.address = address;
+        let path = format!("/api/tables/{}/socket?since={}", self.table, self.version);
+        let Ok(socket) = self.guest.socket(&path, None).await else { return };
+        let mut client = Client::new(socket);
+        self.play_through(&mut client).await;
+        self.over = client.is_over();
+    }
+
+    async fn play_through(&mut self, client: &mut Client) -> Option<()> {
+        while client.version() == 0 {
+            client.next().await?;
+        }
+        assert!(client.version() >= self.version, "nothing that was shown is taken back");
+        // Whoever got no answer asks again with the same words: they count once.
+        if let Some((version, actions)) = self.pending.clone() {
+            match self.send(client, version, &actions).await? {
+                Answer::Ack(_) => assert!(!self.kept, "carried out a second time"),
+                Answer::Refused(why) => assert!(self.kept && why["code"] == "stale", "{why}"),
+            }
+            self.acknowledged.push(actions);
+            self.pending = None;
+        }
+        loop {
+            while !client.owes() && !client.is_over() {
+                client.next().await?;
+                self.version = client.version();
+            }
+            if client.is_over() {
+                return Some(());
+            }
+            let (version, actions) = (client.version(), client.any_choice());
+            self.pending = Some((version, actions.clone()));
+            if let Answer::Refused(why) = self.send(client, version, &actions).await? {
+                panic!("{actions:?}: {why}");
+            }
+            self.acknowledged.push(actions);
+            self.pending = None;
+        }
+    }
+
+    async fn send(&mut self, client: &mut Client, version: u32, actions: &[String]) -> Option<Answer> {
+        let id = client.say(json!({"type": "play", "version": version, "actions": actions})).await;
+        let answer = client.answer(id).await;
+        self.version = client.version();
+        answer
+    }
+
+    /// Holds the log against what was acknowledged.
+    fn check(&mut self, log: &[Entry]) {
+        let own = format!("{} ", self.seat);
+        let kept: Vec<Vec<String>> = log
+            .iter()
+            .map(|it| it.text.lines().filter_map(|line| line.strip_prefix(&own)).map(str::to_owned).collect())
+            .filter(|it: &Vec<String>| !it.is_empty())
+            .collect();
+        let pending = self.pending.iter().map(|(_, actions)| actions.clone());
+        let with_pending: Vec<_> = self.acknowledged.iter().cloned().chain(pending).collect();
+        self.kept = kept == with_pending;
+        assert!(self.kept || kept == self.acknowledged, "{kept:?} is not {with_pending:?}");
+    }
+}
+
+async fn people(folder: &Path, address: SocketAddr) -> Vec<Player> {
+    let mut players = Vec::new();
+    for _ in 0..TABLES {
+        let (ada, bob) = (Guest::named(address, "Ada").await, Guest::named(address, "Bob").await);
+        let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "random"}]);
+        let id = ada.make(table::with(money(seats), "options", json!({"deals": "9"}))).await;
+        bob.join(&id).await;
+        for (seat, guest) in [(1, ada), (2, bob)] {
+            let (table, acknowledged) = (id.clone(), Vec::new());
+            players.push(Player {
+                guest,
+                table,
+                seat,
+                version: 0,
+                acknowledged,
+                pending: None,
+                kept: false,
+                over: false,
+            });
+        }
+    }
+    assert!(folder.join("data.db").exists());
+    players
+}
+
+async fn check(players: &mut [Player], data: PathBuf) {
+    let store = Sqlite::open(&data).await.unwrap();
+    for player in players {
+        player.check(&store.entries(&player.table).await.unwrap());
+    }
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_outlives_every_kill() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings =
+        "listen = \"127.0.0.1:0\"\nbot-pause = 0\nrequests-per-second = 0\nmessages = 0\nsockets-per-address = 0\n";
+    fs::write(folder.path().join("comptoir.toml"), settings).unwrap();
+    let mut serve = Serve::start(folder.path());
+    let mut players = people(folder.path(), serve.address).await;
+    for kill in 0..KILLS {
+        let address = serve.address;
+        let killer = async {
+            // Spread over a quarter of a second, so that it falls into different parts of the work.
+            tokio::time::sleep(Duration::from_millis(40 + kill * 97 % 251)).await;
+            serve.kill();
+        };
+        let play = futures_util::future::join_all(players.iter_mut().map(|it| it.play(address)));
+        tokio::join!(killer, play);
+        check(&mut players, folder.path().join("data.db")).await;
+        serve = Serve::start(folder.path());
+    }
+    assert!(players.iter().map(|it| it.acknowledged.len()).sum::<usize>() > 20, "something was played in between");
+
+    let address = serve.address;
+    futures_util::future::join_all(players.iter_mut().map(|it| it.play(address))).await;
+    check(&mut players, folder.path().join("data.db")).await;
+    for player in &players {
+        assert!(player.over, "the game went on to its end");
+        player.guest.follow(&player.table).await.until(|it| it.table["status"] == "over").await;
+        let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.text;
+        let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
+        assert!(verdict.seed && verdict.hash && verdict.ended);
+    }
+    serve.kill();
+}
