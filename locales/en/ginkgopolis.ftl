@@ -178,14 +178,18 @@ ginkgopolis-event-done = { $seat-is ->
 ginkgopolis-event-returns = { $seat-is ->
     [you] { $points ->
         [0] You return no tile.
-        [one] You return { $tiles } for one point.
-       *[other] You return { $tiles } for { $points } points.
+        [one] You return one tile for one point.
+       *[other] You return { $points } tiles for as many points.
     }
    *[other] { $points ->
         [0] { $seat } returns no tile.
-        [one] { $seat } returns { $tiles } for one point.
-       *[other] { $seat } returns { $tiles } for { $points } points.
+        [one] { $seat } returns one tile for one point.
+       *[other] { $seat } returns { $points } tiles for as many points.
     }
+}
+ginkgopolis-event-mixed = { $tiles-count ->
+    [0] The supply stays empty.
+   *[other] Back in the supply, mixed: { $tiles }.
 }
 ginkgopolis-event-all-placed = { $seat-is ->
     [you] All your resources are in the city: this round is the last.

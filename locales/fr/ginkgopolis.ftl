@@ -178,14 +178,18 @@ ginkgopolis-event-done = { $seat-is ->
 ginkgopolis-event-returns = { $seat-is ->
     [you] { $points ->
         [0] Vous ne rendez aucune tuile.
-        [one] Vous rendez { $tiles } pour un point.
-       *[other] Vous rendez { $tiles } pour { $points } points.
+        [one] Vous rendez une tuile pour un point.
+       *[other] Vous rendez { $points } tuiles pour autant de points.
     }
    *[other] { $points ->
         [0] { $seat } ne rend aucune tuile.
-        [one] { $seat } rend { $tiles } pour un point.
-       *[other] { $seat } rend { $tiles } pour { $points } points.
+        [one] { $seat } rend une tuile pour un point.
+       *[other] { $seat } rend { $points } tuiles pour autant de points.
     }
+}
+ginkgopolis-event-mixed = { $tiles-count ->
+    [0] La réserve reste vide.
+   *[other] De retour dans la réserve, mélangées : { $tiles }.
 }
 ginkgopolis-event-all-placed = { $seat-is ->
     [you] Toutes vos ressources sont en ville : ce tour est le dernier.

@@ -41,6 +41,9 @@ pub trait AnyMatch: Send + Sync {
     /// Goes on by steps of a log, each held against the rules; the outcomes are the log's.
     fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError>;
 
+    /// The notation of every outcome that nature may pick now.
+    fn outcomes(&self) -> Vec<String>;
+
     /// Whether `observer` would see what this step is, were it made now; nothing if it cannot be read.
     fn sees(&self, observer: Observer, mover: Mover, step: &str) -> Option<bool>;
 
@@ -144,6 +147,12 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn follow(&mut self, steps: &[(Mover, String)]) -> Result<(), VerifyError> {
         self.follow(steps, false).map_err(erase_replay)
+    }
+
+    fn outcomes(&self) -> Vec<String> {
+        let mut outcomes = Vec::new();
+        self.game().outcomes(&mut |it, _| outcomes.push(it.to_string()));
+        outcomes
     }
 
     fn sees(&self, observer: Observer, mover: Mover, step: &str) -> Option<bool> {

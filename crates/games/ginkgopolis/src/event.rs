@@ -63,8 +63,11 @@ pub enum Event {
     Exhausted { times: u8 },
     /// What is returned has been chosen in secret.
     Done { seat: Seat },
-    /// These tiles go back into the supply.
-    Returns { seat: Seat, tiles: Tiles, points: u8 },
+    /// So many tiles go back into the supply, for a point each. Who gave which is not told: it is mixed at
+    /// once, and nobody need remember it.
+    Returns { seat: Seat, points: u8 },
+    /// The tiles that all gave back.
+    Mixed { tiles: Tiles },
     /// All resources of this colour lie in the city: the round is the last.
     AllPlaced { seat: Seat },
     /// No more tiles: the round is the last.

@@ -55,8 +55,9 @@ impl Ginkgopolis {
             player.known = player.known.minus(tiles);
             player.points += tiles.len() as u16;
             self.supply = self.supply.or(tiles);
-            tell(Event::Returns { seat, tiles, points: tiles.len() as u8 });
+            tell(Event::Returns { seat, points: tiles.len() as u8 });
         }
+        tell(Event::Mixed { tiles: self.supply });
         self.fresh = self.supply;
         if self.supply == Tiles::EMPTY {
             self.run_out(tell);
