@@ -1,0 +1,45 @@
+//! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod past;
+mod play;
+mod seats;
+mod strangers;
+mod time;
+
+use serde_json::{Value, json};
+use table::{Client, Guest, House, money};
+
+fn two_and_a_bot() -> Value {
+    money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))
+}
+
+fn me_and_bots() -> Value {
+    money(json!([{"type": "me"}, {"type": "bot", "level": "greedy"}, {"type": "bot", "level": "random"}]))
+}
+
+/// A game that has begun: its id, two people and their sockets. The bot has bid, so nothing moves now.
+async fn begun(house: &House) -> (String, [Guest; 2], [Client; 2]) {
+    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+    let id = ada.make(two_and_a_bot()).await;
+    bob.join(&id).await;
+    let mut clients = [ada.follow(&id).await, bob.follow(&id).await];
+    for client in &mut clients {
+        client.until_bid(3).await;
+    }
+    (id, [ada, bob], clients)
+}
+
+impl Client {
+    /// Until a seat has made its bid.
+    async fn until_bid(&mut self, seat: u8) {
+        let bid = json!({"type": "sealed", "seat": seat});
+        self.until(|it| it.news.iter().any(|it| it["event"] == bid)).await;
+    }
+
+    async fn play_on_while(&mut self, other: &mut Client) {
+        tokio::join!(self.play_on(), other.play_on());
+    }
+}

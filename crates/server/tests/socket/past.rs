@@ -1,0 +1,101 @@
+//! Looking back, and tables that are unloaded and come back.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::{
+    begun,
+    table::{Client, House, money},
+};
+
+#[tokio::test]
+async fn looking_back_through_the_eyes_one_may_have() {
+    let house = House::open().await;
+    let (id, [ada, bob], [mut a, mut b]) = begun(&house).await;
+    a.until(Client::owes).await;
+    a.play(&["seal"]).await.ack();
+    let eve = house.stranger();
+    let path = |eyes: &str| format!("/api/tables/{id}/moments?as={eyes}");
+    let forbidden = (403, "forbidden".to_owned());
+    assert_eq!(ada.get(&path("seat-1")).await.json()["last"], a.version());
+    eve.get(&path("spectator")).await.json();
+    for (who, eyes) in [(&ada, "seat-2"), (&ada, "spectator"), (&ada, "arbiter"), (&bob, "seat-1"), (&eve, "seat-1")] {
+        assert_eq!(who.get(&path(eyes)).await.refused(), forbidden, "{eyes}");
+    }
+    assert_eq!(eve.get(&path("arbiter")).await.refused(), forbidden);
+    assert_eq!(ada.get(&path("nobody")).await.refused(), (400, "bad-request".to_owned()));
+    assert_eq!(ada.get(&format!("/api/tables/{id}/record")).await.refused(), (409, "not-over".to_owned()));
+
+    tokio::join!(a.play_on(), b.play_on());
+    b.until(|it| it.table["status"] == "over").await;
+    for eyes in ["seat-1", "seat-2", "seat-3", "spectator", "arbiter"] {
+        let moments = eve.get(&path(eyes)).await.json();
+        assert!(moments["moments"].as_array().unwrap().len() > 3, "{eyes}");
+    }
+    assert_eq!(eve.get(&path("seat-4")).await.refused(), (404, "not-found".to_owned()));
+
+    // What is shown later is what was shown then.
+    let moments = ada.get(&format!("{}&from={v}&to={v}", path("seat-1"), v = a.version())).await.json();
+    assert_eq!(moments["moments"][0]["view"], a.frame["view"]);
+    let all = ada.get(&path("seat-1")).await.json();
+    let told: Vec<Value> =
+        all["moments"].as_array().unwrap().iter().flat_map(|it| it["news"].as_array().unwrap().clone()).collect();
+    let heard: Vec<Value> = a.news.iter().map(|it| it["event"].clone()).collect();
+    assert_eq!(told, heard);
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_follows_is_unloaded_and_comes_back_the_same() {
+    let house = House::open_with(|config| config.idle = 0).await;
+    let (id, [ada, bob], [mut a, b]) = begun(&house).await;
+    a.until(Client::owes).await;
+    let card = a.legal()[1].to_owned();
+    a.play(&[&card]).await.ack();
+    a.undo().await.ack();
+    a.play(&[card]).await.ack();
+    let (version, hand) = (a.version(), a.frame["view"]["seats"][0]["hand"].clone());
+    drop((a, b));
+    // A table looks around every second whether anybody needs it.
+    tokio::time::sleep(Duration::from_millis(1200)).await;
+    let (mut a, mut b) = (ada.follow_since(&id, version).await, bob.follow(&id).await);
+    a.until(|it| it.version() > 0).await;
+    assert_eq!((a.version(), a.news.len()), (version, 0));
+    assert_eq!((a.frame["view"]["seats"][0]["hand"].clone(), a.frame["undo"].clone()), (hand, json!(true)));
+    assert_eq!(a.play_at(version - 1, &["seal"]).await.refused(), "stale");
+    a.play_at(version, &["seal"]).await.ack();
+    b.play_on_while(&mut a).await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_so_and_goes_on_later() {
+    let house = House::open().await;
+    let (id, [mut ada, mut bob], [mut a, mut b]) = begun(&house).await;
+    a.until(Client::owes).await;
+    a.play(&["seal"]).await.ack();
+    let (version, view) = (a.version(), a.frame["view"].clone());
+    let reopening = tokio::spawn(house.reopen());
+    assert_eq!(a.until_closed().await.as_deref(), Some("restart"));
+    assert_eq!(b.until_closed().await.as_deref(), Some("restart"));
+    let house = reopening.await.unwrap();
+    (ada.address, bob.address) = (house.address, house.address);
+    let (mut a, mut b) = (ada.follow_since(&id, version).await, bob.follow(&id).await);
+    a.until(|it| it.version() > 0).await;
+    assert_eq!((a.version(), &a.frame["view"]), (version, &view));
+    b.play_on_while(&mut a).await;
+}
+
+#[tokio::test]
+async fn every_number_of_players_and_only_these() {
+    let players = catalog::game("money").unwrap().players();
+    let house = House::open().await;
+    let ada = house.guest("Ada").await;
+    for n in players {
+        let mut seats = vec![json!({"type": "me"})];
+        seats.resize(n.into(), json!({"type": "bot", "level": "random"}));
+        let id = ada.make(money(json!(seats))).await;
+        let mut a = ada.follow(&id).await;
+        a.play_on().await;
+        assert_eq!(a.frame["scores"].as_array().unwrap().len(), usize::from(n));
+    }
+}
