@@ -5,6 +5,7 @@
 mod codegen;
 mod fuzz;
 mod packages;
+mod secrecy;
 mod serve;
 mod shell;
 mod tally;
@@ -27,6 +28,8 @@ Usage: cargo xtask COMMAND
   codegen           writes what the page takes over from the rules: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
+  secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
+                    able to tell apart: a million pairs a game unless told otherwise
   help              this text
 
 Try first:  cargo xtask test";
@@ -47,11 +50,18 @@ fn main() -> ExitCode {
             Ok(seconds @ 1..) => end(fuzz::run(seconds)),
             _ => misuse(format_args!("`{seconds}` is not a number of seconds")),
         },
+        ["secrecy"] => end(secrecy::run(secrecy::DEFAULT_PAIRS)),
+        ["secrecy", pairs] => match pairs.parse() {
+            Ok(pairs @ 1..) => end(secrecy::run(pairs)),
+            _ => misuse(format_args!("`{pairs}` is not a number of pairs")),
+        },
         [] | ["help" | "--help" | "-h"] => {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "tidy" | "codegen" | "fuzz", .., extra] => misuse(format_args!("`{extra}` is one word too many")),
+        ["test" | "tidy" | "codegen" | "fuzz" | "secrecy", .., extra] => {
+            misuse(format_args!("`{extra}` is one word too many"))
+        }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
     }
 }
