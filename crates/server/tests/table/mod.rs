@@ -1,6 +1,6 @@
 //! Guests, sockets and a server to try them on.
 
-#![allow(dead_code, reason = "each family of tests uses its part")]
+#![allow(dead_code, unused_imports, reason = "each family of tests uses its part")]
 
 mod client;
 mod guest;
