@@ -241,7 +241,8 @@ async fn leave_traces(store: &dyn Store) {
     }
 }
 
-/// Many append at once: of those who want the same number one succeeds, and its words are kept.
+/// Many append at once while others sit down: of those who want the same number one succeeds, and its
+/// words are kept.
 async fn crowds(store: Arc<dyn Store>) {
     store.add_table(&new_table("crowds", "crowds-ada", vec![Sitter::Open; 3])).await.unwrap();
     let rivals: Vec<_> = (0..400).map(|n| (n, n % 100)).collect();
@@ -249,6 +250,12 @@ async fn crowds(store: Arc<dyn Store>) {
     for (rival, n) in rivals {
         let store = store.clone();
         tasks.spawn(async move { (n, rival, store.append("crowds", entry(n, &rival.to_string())).await) });
+    }
+    for n in 0..50 {
+        let id = format!("crowds-{n}");
+        store.add_table(&new_table(&id, "crowds-ada", vec![Sitter::Open; 3])).await.unwrap();
+        store.set_seat(&id, 1, &Sitter::Open, &person("crowds-ada", "Ada", None), NOW).await.unwrap();
+        store.start(&id, NOW).await.unwrap();
     }
     let mut kept = Vec::new();
     while let Some(done) = tasks.join_next().await {

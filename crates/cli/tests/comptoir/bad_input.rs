@@ -36,8 +36,18 @@ fn games_players_options_and_bots() {
 }
 
 #[test]
+fn only_this_machine_is_measured() {
+    for address in ["192.0.2.1:80", "[2001:db8::1]:8080", "0.0.0.0:8080"] {
+        let refusal = format!("{address} is not on this machine: only 127.0.0.1 and ::1 are measured.");
+        refuses(&format!("load --connect {address}"), &refusal);
+    }
+    let nobody = comptoir(&["load", "--connect", "127.0.0.1:1"]).refused();
+    assert!(nobody.starts_with("The server does not play along: "), "{nobody}");
+}
+
+#[test]
 fn a_line_that_is_no_command() {
-    let commands = "games, play, simulate, replay, verify, trace, bench, completions";
+    let commands = "games, play, simulate, replay, verify, trace, bench, serve, load, completions";
     refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
     refuses("play", "Something is missing: <GAME>. See comptoir --help.");
     refuses("games now", "“now” was not expected here. See comptoir --help.");
@@ -55,6 +65,10 @@ fn a_line_that_is_no_command() {
     refuses("simulate money --threads -1", "“-1” was not expected here. See comptoir --help.");
     let seconds = "is not a number of seconds between 0.001 and 3600. See comptoir --help.";
     refuses("bench --seconds never", &format!("--seconds <NUMBER>: “never” {seconds}"));
+    refuses(
+        "load --tables 5001",
+        "--tables <NUMBER>: “5001” is not a whole number from 1 to 5000. See comptoir --help.",
+    );
     let players = "is not a number of players such as 4, or a range such as 3..5. See comptoir --help.";
     refuses("simulate money --players 5..3", &format!("--players <NUMBER>: “5..3” {players}"));
     let shells = "is not one of bash, elvish, fish, powershell, zsh. See comptoir --help.";

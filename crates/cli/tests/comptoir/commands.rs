@@ -13,7 +13,7 @@ fn help_teaches_in_both_languages() {
     assert!(english.contains("Examples:\n  comptoir games"));
     let french = comptoir(&["--help", "--lang", "fr"]).ok();
     assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
-    for name in ["games", "play", "simulate", "replay", "verify", "trace", "bench", "completions"] {
+    for name in ["games", "play", "simulate", "replay", "verify", "trace", "bench", "serve", "load", "completions"] {
         assert!(english.contains(&format!("\n  {name} ")), "{name}");
         let help = comptoir(&["--lang=fr", name, "-h"]).ok();
         assert!(help.contains("Exemple") && help.contains(&format!("comptoir {name}")), "{help}");
@@ -160,4 +160,14 @@ fn measures_for_people_and_programs() {
         assert_eq!((&line["playouts"], &line["allocations_per_playout"]), (&20.into(), &0.0.into()), "{line}");
         assert!(line["state_bytes"].as_u64().unwrap() <= 512 && line["steps"].as_u64().unwrap() > 20, "{line}");
     }
+}
+
+#[test]
+fn a_server_is_measured_through_its_sockets() {
+    let json = comptoir(&["load", "--tables", "2", "--seconds", "1", "--think", "0", "--json"]).ok();
+    let report: Value = serde_json::from_str(&json).unwrap();
+    assert!(report["moves"].as_u64() > Some(8) && report["errors"] == serde_json::json!({}), "{report}");
+    assert!(report["cpu_us_per_move"].as_f64() > Some(0.0) && report["p50_ms"].as_f64() > Some(0.0), "{report}");
+    let text = comptoir(&["load", "--tables", "1", "--seconds", "0.2", "--think", "1"]).ok();
+    assert!(text.contains("moves a second") && text.lines().count() == 13, "{text}");
 }

@@ -8,15 +8,15 @@ mod writer;
 use std::{path::Path, time::Duration};
 
 use sqlx::{
-    ConnectOptions, SqlitePool,
+    ConnectOptions, SqlitePool, Transaction,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
 use super::StoreError;
 use writer::Writer;
 
-/// One data file. Reads come from a pool, all writes go through one connection each of two kinds: the
-/// log has its own, so that appends share commits.
+/// One data file. Reads come from a pool; all writes go through one connection, for which they queue up,
+/// since SQLite itself would let them find the file locked.
 pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
@@ -35,14 +35,23 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
-        let changes = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
+        let changes = one.connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&changes)
             .await
             .map_err(|why| StoreError::Unavailable(why.to_string()))?;
-        let writer = Writer::start(options.connect().await?);
+        let writer = Writer::start(changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Sqlite { readers, changes, writer })
+    }
+}
+
+impl Sqlite {
+    /// Several statements that change something, whole or not at all. It waits for its turn at the
+    /// beginning: a transaction that first reads could find later that the file has changed.
+    async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
+        Ok(self.changes.begin_with("BEGIN IMMEDIATE").await?)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::store::{Millis, People, Person, Rating, StoreError};
 #[async_trait]
 impl People for Sqlite {
     async fn add_person(&self, person: &Person, token_hash: &str, at: Millis) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         sqlx::query("INSERT INTO person (id, name, created_at) VALUES (?1, ?2, ?3)")
             .bind(&person.id)
             .bind(&person.name)
@@ -52,7 +52,7 @@ impl People for Sqlite {
     }
 
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         sqlx::query("UPDATE person SET name = ?2 WHERE id = ?1").bind(person).bind(name).execute(&mut *change).await?;
         sqlx::query(
             "UPDATE seat SET name = ?2 WHERE person_id = ?1 AND kind = 'person' \
@@ -92,7 +92,7 @@ impl People for Sqlite {
     }
 
     async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         for (person, rating) in ratings {
             sqlx::query("UPDATE person SET rating = ?2, uncertainty = ?3, rated_games = ?4 WHERE id = ?1")
                 .bind(person)
@@ -106,7 +106,7 @@ impl People for Sqlite {
     }
 
     async fn delete_person(&self, person: &str) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         for statement in [
             "DELETE FROM chat WHERE person_id = ?1",
             "UPDATE seat SET person_id = NULL, name = NULL, entropy = entropy WHERE person_id = ?1",
@@ -129,7 +129,7 @@ impl People for Sqlite {
     }
 
     async fn take_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         sqlx::query("DELETE FROM link WHERE expires_at < ?1").bind(now).execute(&mut *change).await?;
         let taken = sqlx::query("DELETE FROM link WHERE token_hash = ?1 RETURNING person_id")
             .bind(token_hash)

@@ -23,7 +23,7 @@ impl Sqlite {
 #[async_trait]
 impl Tables for Sqlite {
     async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         sqlx::query(
             "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, created_at) \
              VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8)",
@@ -91,7 +91,7 @@ impl Tables for Sqlite {
     }
 
     async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError> {
-        let mut change = self.changes.begin().await?;
+        let mut change = self.change().await?;
         let row = sqlx::query(
             "SELECT s.* FROM seat s JOIN match m ON m.id = s.match_id \
              WHERE s.match_id = ?1 AND s.seat = ?2 AND m.status = 'waiting'",

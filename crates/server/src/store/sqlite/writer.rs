@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use sqlx::SqliteConnection;
+use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::{Entry, StoreError};
@@ -23,10 +23,10 @@ struct Append {
 pub struct Writer(mpsc::Sender<Append>);
 
 impl Writer {
-    /// Starts the task on a connection of its own. It ends when the last handle is dropped.
-    pub fn start(connection: SqliteConnection) -> Writer {
+    /// Starts the task. It ends when the last handle is dropped.
+    pub fn start(changes: SqlitePool) -> Writer {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        tokio::spawn(run(connection, receiver));
+        tokio::spawn(run(changes, receiver));
         Writer(sender)
     }
 
@@ -39,16 +39,16 @@ impl Writer {
     }
 }
 
-async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Append>) {
+async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
     let mut batch = Vec::with_capacity(MOST);
     while receiver.recv_many(&mut batch, MOST).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
-        let together = commit(&mut connection, &batch).await;
+        let together = commit(&changes, &batch).await;
         for append in batch.drain(..) {
             let result = match &together {
                 Ok(()) => Ok(()),
                 // One of them cannot be kept, such as a number that is taken: the others are kept all the same.
-                Err(_) => commit(&mut connection, slice::from_ref(&append)).await,
+                Err(_) => commit(&changes, slice::from_ref(&append)).await,
             };
             // Nobody may be waiting any more; the entry is kept all the same.
             let _ = append.done.send(result);
@@ -57,7 +57,7 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<Appe
 }
 
 /// All or none. One statement for all of them: the rows travel as one JSON text.
-async fn commit(connection: &mut SqliteConnection, batch: &[Append]) -> Result<(), StoreError> {
+async fn commit(changes: &SqlitePool, batch: &[Append]) -> Result<(), StoreError> {
     let rows: Vec<_> = batch.iter().map(|it| (&it.id, it.entry.n, &it.entry.text, it.entry.at)).collect();
     let rows = serde_json::to_string(&rows).expect("rows are plain data");
     // A statement alone is a transaction: it is on disk when it is done.
@@ -66,7 +66,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &[Append]) -> Result<(
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1)",
     )
     .bind(rows)
-    .execute(connection)
+    .execute(changes)
     .await?;
     Ok(())
 }
