@@ -167,7 +167,8 @@ mod tests {
 
     #[test]
     fn from_outside() {
-        one_fault("0cli v0.1.0 (/p/crates/cli)\n1tokio v1.54.0", "crates/cli/Cargo.toml: may not use `tokio`");
+        one_fault("0cli v0.1.0 (/p/crates/cli)\n1sqlx v0.9.0", "crates/cli/Cargo.toml: may not use `sqlx`");
+        one_fault("0bots v0.1.0 (/p/crates/bots)\n1tokio v1.54.0", "crates/bots/Cargo.toml: may not use `tokio`");
         one_fault(
             "0money v0.1.0 (/p/crates/games/money)\n1rand v0.10.0",
             "crates/games/money/Cargo.toml: may not use `rand`",
