@@ -30,14 +30,12 @@ alhambra-gap = empty
 alhambra-row = Open notes
 alhambra-row-empty = No note lies open.
 alhambra-deck-notes = { $count ->
-    [0] no note to draw
-    [one] one note to draw
-   *[other] { $count } notes to draw
+    [0] none to draw
+   *[other] { $count } to draw
 }
 alhambra-discard = { $count ->
     [0] nothing paid
-    [one] one note paid
-   *[other] { $count } notes paid
+   *[other] { $count } paid
 }
 alhambra-to-come = What is to come
 alhambra-scoring-done = Scoring { $scoring }: done
@@ -86,8 +84,7 @@ alhambra-effect-none = as much as now
 alhambra-majorities = Buildings
 alhambra-next-scoring = points in scoring { $scoring } as of now
 alhambra-scored-c = points of scoring C
-alhambra-scored-c-short = Scoring C
-alhambra-would-bring = Scoring { $scoring } now
+alhambra-total = Total
 alhambra-category = Category
 alhambra-category-pavilion = Pavilions
 alhambra-category-seraglio = Seraglios
@@ -96,9 +93,13 @@ alhambra-category-chambers = Chambers
 alhambra-category-garden = Gardens
 alhambra-category-tower = Towers
 alhambra-worth-title = Points for first, second and third place
-alhambra-points = { $points } pts
+alhambra-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 alhambra-points-title = Scoring A: { $a }, B: { $b }, C: { $c }
 alhambra-others = Money of the others
+alhambra-everybody = Everybody’s money
 alhambra-notes = { $count ->
     [one] one note
    *[other] { $count } notes

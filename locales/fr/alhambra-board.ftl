@@ -31,13 +31,12 @@ alhambra-row = Billets visibles
 alhambra-row-empty = Aucun billet n’est visible.
 alhambra-deck-notes = { $count ->
     [0] pioche vide
-    [one] un billet à piocher
-   *[other] { $count } billets à piocher
+   *[other] { $count } à piocher
 }
 alhambra-discard = { $count ->
     [0] rien de payé
-    [one] un billet payé
-   *[other] { $count } billets payés
+    [one] { $count } payé
+   *[other] { $count } payés
 }
 alhambra-to-come = Ce qui vient
 alhambra-scoring-done = Décompte { $scoring } : fait
@@ -86,8 +85,7 @@ alhambra-effect-none = autant qu’avant
 alhambra-majorities = Bâtiments
 alhambra-next-scoring = points du décompte { $scoring } à cet instant
 alhambra-scored-c = points du décompte C
-alhambra-scored-c-short = Décompte C
-alhambra-would-bring = Décompte { $scoring }
+alhambra-total = Total
 alhambra-category = Catégorie
 alhambra-category-pavilion = Pavillons
 alhambra-category-seraglio = Sérails
@@ -96,9 +94,13 @@ alhambra-category-chambers = Chambres
 alhambra-category-garden = Jardins
 alhambra-category-tower = Tours
 alhambra-worth-title = Points des première, deuxième et troisième places
-alhambra-points = { $points } pts
+alhambra-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 alhambra-points-title = Décompte A : { $a }, B : { $b }, C : { $c }
 alhambra-others = L’argent des autres
+alhambra-everybody = L’argent de chacun
 alhambra-notes = { $count ->
     [one] { $count } billet
    *[other] { $count } billets
