@@ -4,6 +4,7 @@
 //! same. A game without a board of its own has the listing of [`generic`].
 
 mod generic;
+mod mint_works;
 mod money;
 
 use catalog::AnyMatch;
@@ -68,6 +69,7 @@ pub struct Pick {
 /// The board of a game.
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
+        "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,
         _ => &generic::Generic,
     }
