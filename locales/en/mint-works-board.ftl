@@ -61,7 +61,7 @@ mint-works-deck = { $count ->
     [0] deck empty
    *[other] { $count } in the deck
 }
-mint-works-tin = mints
+mint-works-tin = mint tin
 mint-works-tin-left = { $mints ->
     [one] one mint left
    *[other] { $mints } mints left
@@ -113,6 +113,11 @@ mint-works-worth = { $stars } ★
 
 ## The choice
 
+mint-works-idle = { $mints ->
+    [0] You have no mints left.
+    [one] You have one mint left.
+   *[other] You have { $mints } mints.
+}
 mint-works-will-pay = { $mints ->
     [one] You lay down one mint.
    *[other] You lay down { $mints } mints.
@@ -145,7 +150,7 @@ mint-works-lesson-mints = Mints are your workers and your money. On each turn yo
 mint-works-lesson-locations-title = This is where they work
 mint-works-lesson-locations = Each circle takes one player per round; the figure in it is what it costs you. Once all circles of a location are full, nobody else can use it this round.
 mint-works-lesson-buy-title = Buy your first plan
-mint-works-lesson-buy = Tap a plan that you can pay. Below you see what it costs and what you have left; then place the mints.
+mint-works-lesson-buy = Tap a plan that you can pay. Below you see what it costs and what you have left; then place the mints. If you can pay none, use the Producer first.
 mint-works-lesson-plan-title = A plan is not a building yet
 mint-works-lesson-plan = Only buildings bring stars. To build a plan you need a second placement, at the Builder, for two mints.
 mint-works-lesson-pass-title = Go on, or pass

@@ -61,7 +61,7 @@ mint-works-deck = { $count ->
     [0] pioche vide
    *[other] { $count } dans la pioche
 }
-mint-works-tin = mints
+mint-works-tin = boîte à mints
 mint-works-tin-left = { $mints ->
     [one] encore { $mints } mint
    *[other] encore { $mints } mints
@@ -113,6 +113,11 @@ mint-works-worth = { $stars } ★
 
 ## The choice
 
+mint-works-idle = { $mints ->
+    [0] Il ne vous reste aucun mint.
+    [one] Il vous reste un mint.
+   *[other] Vous avez { $mints } mints.
+}
 mint-works-will-pay = { $mints ->
     [one] Vous posez un mint.
    *[other] Vous posez { $mints } mints.
@@ -145,7 +150,7 @@ mint-works-lesson-mints = Les mints sont vos ouvriers et votre argent. À chaque
 mint-works-lesson-locations-title = C’est ici qu’ils travaillent
 mint-works-lesson-locations = Chaque cercle sert une fois par manche ; le chiffre est ce qu’il vous coûte. Quand tous les cercles d’un lieu sont pleins, plus personne ne l’utilise pendant cette manche.
 mint-works-lesson-buy-title = Achetez votre premier plan
-mint-works-lesson-buy = Touchez un plan que vous pouvez payer. En bas, vous voyez ce qu’il coûte et ce qu’il vous reste ; placez ensuite les mints.
+mint-works-lesson-buy = Touchez un plan que vous pouvez payer. En bas, vous voyez ce qu’il coûte et ce qu’il vous reste ; placez ensuite les mints. Si vous n’en pouvez payer aucun, passez d’abord par le Producteur.
 mint-works-lesson-plan-title = Un plan n’est pas encore un bâtiment
 mint-works-lesson-plan = Seuls les bâtiments donnent des étoiles. Pour construire un plan, il faut placer deux autres mints chez le Constructeur.
 mint-works-lesson-pass-title = Continuez, ou passez

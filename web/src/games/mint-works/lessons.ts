@@ -3,7 +3,6 @@ import type { View } from '../../generated/mint-works';
 import type { Lesson } from '..';
 
 const mine = (legal: string[]) => legal.includes('pass');
-const buys = (legal: string[]) => legal.some((it) => it.startsWith('place supplier '));
 const builds = (legal: string[]) => legal.some((it) => it.startsWith('place builder '));
 const plans = (view: View, you: number) => view.seats[you - 1]?.plans.length ?? 0;
 const buildings = (view: View, you: number) => view.seats[you - 1]?.buildings.length ?? 0;
@@ -14,7 +13,7 @@ export const lessons: Lesson<View>[] = [
   {
     id: 'buy',
     at: 'supply',
-    when: ({ view, you, legal }) => buys(legal) && plans(view, you) + buildings(view, you) === 0,
+    when: ({ view, you, legal }) => mine(legal) && plans(view, you) + buildings(view, you) === 0,
   },
   { id: 'plan', at: 'own', next: true, when: ({ view, you, legal }) => mine(legal) && plans(view, you) > 0 },
   { id: 'pass', at: 'bar', when: ({ view, legal }) => mine(legal) && view.round === 1 },
