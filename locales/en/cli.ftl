@@ -273,6 +273,18 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+board-yard = Yard
+board-open = Open notes
+board-decks = Decks
+board-deck-sizes = { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+}, { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+}
+board-scoring-after = Scoring { $scoring } after { $least } to { $most } more notes
+board-points = Points
 
 ## comptoir serve
 

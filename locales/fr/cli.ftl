@@ -273,6 +273,18 @@ board-hand = { $whose ->
     [you] Votre main, qui vaut { $total } en mises
    *[other] La main de { $name }, qui vaut { $total } en mises
 }
+board-yard = Chantier
+board-open = Billets visibles
+board-decks = Pioches
+board-deck-sizes = { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}, { $buildings ->
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
+}
+board-scoring-after = décompte { $scoring } après { $least } à { $most } autres billets
+board-points = Points
 
 ## comptoir serve
 
