@@ -347,3 +347,8 @@ load-elsewhere = { $why } is not on this machine: only 127.0.0.1 and ::1 are mea
 load-no-server = The server to measure does not start: { $why }
 load-refused = The server does not play along: { $why }
 load-not-clean = The server refused something or closed a socket.
+
+## The board of Mint Works
+
+board-round = Round { $round }
+board-closed = closed

@@ -348,3 +348,8 @@ load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et :
 load-no-server = Le serveur à mesurer ne démarre pas : { $why }
 load-refused = Le serveur ne joue pas le jeu : { $why }
 load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.
+
+## The board of Mint Works
+
+board-round = Manche { $round }
+board-closed = fermé

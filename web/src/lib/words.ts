@@ -79,7 +79,8 @@ export class Words {
   /** A value of an option, given in its text form. */
   optionValue(slug: string, key: string, value: string): string {
     const own = (part: string) => this.maybe(`${slug}-option-${key}-${part}`);
-    const whole = own(value);
+    // A text of somebody's own is too long to be said.
+    const whole = own(value) ?? own('own');
     if (whole !== null) return whole;
     if (value === '') return this.say('list-none');
     if (value === 'true') return this.say('yes');

@@ -5,6 +5,7 @@
 
 mod alhambra;
 mod generic;
+mod mint_works;
 mod money;
 
 use catalog::AnyMatch;
@@ -70,6 +71,7 @@ pub struct Pick {
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
         "alhambra" => &alhambra::Alhambra,
+        "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,
         _ => &generic::Generic,
     }
