@@ -1,12 +1,12 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, Greedy, Random, playout};
-use kernel::{ActionSpace, Estimate, OptionSpec, Options, Rule, Seat};
+use bots::{Bot, By, Easy, Greedy, Random, Thinker, playout};
+use kernel::{ActionSpace, Estimate, Observer, OptionSpec, Options, Rule, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
-use crate::{AnyBot, AnyMatch, Broken, Level, StartError, VerifyError, errors::erase_replay};
+use crate::{AnyBot, AnyMatch, Broken, Contender, Level, StartError, VerifyError, errors::erase_replay, lineup::Kind};
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {
@@ -42,6 +42,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+
+    /// Somebody for the arena, cheats included: never for a table where people play.
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
 
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
@@ -116,9 +119,22 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
     }
 
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
-        match level {
-            Level::Random => Box::new(Erased::<G, _>(Random::new(seed), PhantomData)),
-            Level::Greedy => Box::new(Erased::<G, _>(Greedy::new(seed), PhantomData)),
+        match (level, level.settings(G::SLUG)) {
+            (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
+            (Level::Random, None) => erased::<G>(Random::new(seed)),
+            (Level::Easy, None) => erased::<G>(Easy::new(seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
+        }
+    }
+
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
+        match (&who.kind, who.settings(G::SLUG)) {
+            (Kind::Level(level), _) => self.bot(*level, seed),
+            (Kind::Greedy(by), _) => erased::<G>(Greedy::new(*by, seed)),
+            (Kind::Search { cheats, .. }, settings) => {
+                let bot = Thinker::<G>::new(settings.expect("a search has settings"), seed);
+                Box::new(Erased { bot, cheats: *cheats, game: PhantomData })
+            }
         }
     }
 
@@ -137,12 +153,24 @@ fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError>
     Ok(options)
 }
 
-struct Erased<G, B>(B, PhantomData<fn() -> G>);
+struct Erased<G, B> {
+    bot: B,
+    cheats: bool,
+    game: PhantomData<fn() -> G>,
+}
+
+fn erased<G: ActionSpace>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(Erased { bot, cheats: false, game: PhantomData })
+}
 
 impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
+    fn sees(&self, seat: Seat) -> Observer {
+        if self.cheats { Observer::Arbiter } else { Observer::Seat(seat) }
+    }
+
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
-        self.0.choose(seat, view).to_string()
+        self.bot.choose(seat, view).to_string()
     }
 }
 
