@@ -6,7 +6,13 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
-use crate::{AnyBot, AnyMatch, Broken, Contender, Level, StartError, VerifyError, errors::erase_replay, lineup::Kind};
+use crate::{
+    AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError,
+    errors::erase_replay,
+    level::tuned,
+    lineup::Kind,
+    train::Trained,
+};
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {
@@ -45,6 +51,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Somebody for the arena, cheats included: never for a table where people play.
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
+
+    /// Games to fit the weights of its features to.
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
 
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
@@ -138,11 +147,20 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
         }
     }
 
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError> {
+        Ok(Box::new(Trained(begin::<G>(players, options)?, tuned(G::SLUG))))
+    }
+
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
-        let options = read_options::<G::Options>(options)?;
-        let root = G::new(players, &options).map_err(|why| StartError { key: String::new(), why })?;
+        let root = begin::<G>(players, options)?;
         Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
     }
+}
+
+/// The table before anything is shuffled.
+fn begin<G: ActionSpace>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+    let options = read_options::<G::Options>(options)?;
+    G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }
 
 fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {

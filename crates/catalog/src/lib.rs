@@ -23,6 +23,7 @@ mod game;
 mod level;
 mod lineup;
 mod played;
+mod train;
 
 use std::any::Any;
 
@@ -33,6 +34,7 @@ pub use game::{AnyGame, Bench, Rules};
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};
 pub use played::{AnyMatch, Score};
+pub use train::Training;
 
 /// One line a game.
 pub static GAMES: &[&dyn AnyGame] = &[
