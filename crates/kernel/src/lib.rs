@@ -53,7 +53,7 @@ pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, par
 pub use play::{PlayError, STANDING_PARTS, Standing};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
-pub use space::{ActionSpace, Estimate};
+pub use space::{ActionSpace, Estimate, MAX_FEATURES};
 pub use text::{ParseError, Token, Words};
 
 // The macros name these, so that a game need not depend on them for that alone.

@@ -17,8 +17,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("words", &["kernel"]),
     (ANY_GAME, &["kernel"]),
     ("catalog", &["kernel", "record", "bots", ANY_GAME]),
+    ("arena", &["kernel", "record", "catalog"]),
     ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "server"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "arena", "server"]),
     ("xtask", &[]),
 ];
 

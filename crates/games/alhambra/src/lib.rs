@@ -26,6 +26,7 @@ mod cards;
 mod choice;
 mod estimate;
 mod event;
+mod features;
 mod game;
 mod handful;
 mod notes;
@@ -39,6 +40,7 @@ mod state;
 mod takes;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn};
 pub use cards::{Building, Buildings, Category, Currency, Note, Place};

@@ -40,6 +40,7 @@ mod city;
 mod estimate;
 mod event;
 mod exhaustion;
+mod features;
 mod game;
 mod hal;
 mod options;
@@ -54,6 +55,7 @@ mod state;
 mod tokens;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn, Gain};
 pub use bonus::{BONUSES, Bonus, Goal, Items, Trigger};

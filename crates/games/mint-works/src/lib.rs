@@ -31,6 +31,7 @@ mod choice;
 mod effects;
 mod estimate;
 mod event;
+mod features;
 mod game;
 mod locations;
 mod options;
@@ -44,6 +45,7 @@ mod state;
 mod trace;
 mod upkeep;
 mod view;
+mod weights;
 
 pub use action::{Action, Placement};
 pub use chance::Drawn;
