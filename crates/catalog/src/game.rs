@@ -1,7 +1,8 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Bot, Greedy, Random, playout};
-use kernel::{ActionSpace, Estimate, OptionSpec, Options, Rule, Seat};
+use kernel::{ActionSpace, Estimate, Game, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
+use learn::{AnyBatch, AnyState, Batch, Reward, State};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
@@ -43,8 +44,45 @@ pub trait AnyGame: Send + Sync {
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
+    /// How many actions have a number.
+    fn n_actions(&self) -> usize;
+
+    /// The action with this number, in the game's notation.
+    fn action(&self, number: usize) -> Option<String>;
+
+    /// How many numbers tell what a seat sees.
+    fn n_features(&self) -> usize;
+
+    /// Their names.
+    fn features(&self) -> Vec<String>;
+
+    /// A position to step and to copy, before its first step: [`AnyState::settle`] goes on.
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError>;
+
+    /// Many games to step at once: [`AnyBatch::reset`] begins them.
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError>;
+
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
+}
+
+/// What a batch shall be like.
+#[derive(Copy, Clone, Debug)]
+pub struct Wish {
+    /// How many games.
+    pub games: usize,
+    /// What their end is worth.
+    pub reward: Reward,
+    /// Whether rows tell what is seen.
+    pub observe: bool,
+    /// On how many threads.
+    pub threads: usize,
 }
 
 /// Random playouts, one after another.
@@ -69,7 +107,7 @@ impl<G> Default for Rules<G> {
     }
 }
 
-impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
+impl<G: Tensor + Estimate> AnyGame for Rules<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -122,11 +160,47 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
         }
     }
 
+    fn n_actions(&self) -> usize {
+        G::SIZE
+    }
+
+    fn action(&self, number: usize) -> Option<String> {
+        G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn n_features(&self) -> usize {
+        G::LEN
+    }
+
+    fn features(&self) -> Vec<String> {
+        tensor_names::<G>()
+    }
+
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError> {
+        Ok(Box::new(State::<G>::unsettled(root(players, options)?, seed, reward)))
+    }
+
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
+        let root: G = root(players, options)?;
+        Ok(Box::new(Batch::new(&root, wish.games, wish.reward, wish.observe, wish.threads)))
+    }
+
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
-        let options = read_options::<G::Options>(options)?;
-        let root = G::new(players, &options).map_err(|why| StartError { key: String::new(), why })?;
+        let root: G = root(players, options)?;
         Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
     }
+}
+
+/// A game before its first step.
+fn root<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+    let options = read_options::<G::Options>(options)?;
+    G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }
 
 fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {

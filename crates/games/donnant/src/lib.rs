@@ -49,6 +49,7 @@ mod rules;
 mod score;
 mod stall;
 mod state;
+mod tensor;
 mod trace;
 mod view;
 mod window;

@@ -52,6 +52,7 @@ mod score;
 mod setup;
 mod state;
 mod tokens;
+mod tensor;
 mod trace;
 mod view;
 
