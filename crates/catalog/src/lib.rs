@@ -30,7 +30,8 @@ use std::any::Any;
 use kernel::{Observer, Seat};
 
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Bench, Rules};
+pub use game::{AnyGame, Bench, Rules, Wish};
+pub use learn;
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};
 pub use played::{AnyMatch, Score};

@@ -42,6 +42,7 @@ mod rules;
 mod score;
 mod solo;
 mod state;
+mod tensor;
 mod trace;
 mod upkeep;
 mod view;
