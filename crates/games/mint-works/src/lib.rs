@@ -53,7 +53,7 @@ pub use options::{Advanced, Ai, Options, Recycler, Word};
 pub use plans::{Effect, Kind, Plan, PlanCard, Plans, Stars};
 pub use refusal::Refusal;
 pub use row::Row;
-pub use score::ScoreLine;
+pub use score::{GOAL, ScoreLine};
 pub use state::{MAX_PLAYERS, MintWorks, Phase, Site};
 pub use trace::Snapshot;
 pub use upkeep::LAST_ROUND;
