@@ -352,3 +352,20 @@ load-not-clean = The server refused something or closed a socket.
 
 board-round = Round { $round }
 board-closed = closed
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ is red 17 of level 2 with the resources of player 3; * where its card is not in the deck yet
+board-city-left = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in the supply, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in the deck
+board-stock = points: { $points }, resources: { $resources } ({ $supply } in the supply), tiles: { $tiles }
+board-has-chosen = has chosen
+board-own-pack = Pack
+board-own-cards = Hand
+board-own-tiles = Tiles
+board-own-choice = Choice

@@ -353,3 +353,20 @@ load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.
 
 board-round = Manche { $round }
 board-closed = fermé
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ est le rouge 17 de niveau 2, avec les ressources du joueur 3 ; * si sa carte n’est pas encore dans la pioche
+board-city-left = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} en réserve, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans la pioche
+board-stock = points : { $points }, ressources : { $resources } ({ $supply } en réserve), tuiles : { $tiles }
+board-has-chosen = a choisi
+board-own-pack = Paquet
+board-own-cards = Main
+board-own-tiles = Tuiles
+board-own-choice = Choix
