@@ -273,6 +273,18 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+board-yard = Yard
+board-open = Open notes
+board-decks = Decks
+board-deck-sizes = { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+}, { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+}
+board-scoring-after = Scoring { $scoring } after { $least } to { $most } more notes
+board-points = Points
 
 ## comptoir serve
 
@@ -335,3 +347,8 @@ load-elsewhere = { $why } is not on this machine: only 127.0.0.1 and ::1 are mea
 load-no-server = The server to measure does not start: { $why }
 load-refused = The server does not play along: { $why }
 load-not-clean = The server refused something or closed a socket.
+
+## The board of Mint Works
+
+board-round = Round { $round }
+board-closed = closed

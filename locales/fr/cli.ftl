@@ -273,6 +273,18 @@ board-hand = { $whose ->
     [you] Votre main, qui vaut { $total } en mises
    *[other] La main de { $name }, qui vaut { $total } en mises
 }
+board-yard = Chantier
+board-open = Billets visibles
+board-decks = Pioches
+board-deck-sizes = { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}, { $buildings ->
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
+}
+board-scoring-after = décompte { $scoring } après { $least } à { $most } autres billets
+board-points = Points
 
 ## comptoir serve
 
@@ -336,3 +348,8 @@ load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et :
 load-no-server = Le serveur à mesurer ne démarre pas : { $why }
 load-refused = Le serveur ne joue pas le jeu : { $why }
 load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.
+
+## The board of Mint Works
+
+board-round = Manche { $round }
+board-closed = fermé

@@ -19,7 +19,6 @@ mod load;
 mod out;
 mod play;
 mod replay;
-mod said;
 mod screen;
 mod serve;
 mod sheet;
