@@ -24,8 +24,8 @@ impl Live {
         }
         for seat in course.owing().minus(self.thinking).iter() {
             let level = match &self.table.seats[seat.index()] {
-                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Greedy),
-                _ if course.away.contains(seat) => Level::Greedy,
+                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
+                _ if course.away.contains(seat) => Level::Medium,
                 _ => continue,
             };
             self.thinking = self.thinking.with(seat);
@@ -75,7 +75,7 @@ impl Live {
         let view = course.played.any_view(Observer::Seat(seat));
         let bots = self.registry.bots().clone();
         tokio::spawn(async move {
-            let action = bots.choose(game, Level::Greedy, seat, view, crate::random::number()).await;
+            let action = bots.choose(game, Level::Medium, seat, view, crate::random::number()).await;
             let _ = reply.send(action);
         });
     }
