@@ -328,8 +328,8 @@ mint-works-word-mort = Mort
 
 mint-works-why-estimate = de meilleures perspectives en tout
 mint-works-why-stars = étoiles
-mint-works-why-mints = bonbons à dépenser
-mint-works-why-spare-mints = bonbons en réserve
+mint-works-why-mints = mints à dépenser
+mint-works-why-spare-mints = mints en réserve
 mint-works-why-income = revenu des bâtiments
 mint-works-why-best-plan = le meilleur plan à construire
 mint-works-why-other-plans = d’autres plans
