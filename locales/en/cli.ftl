@@ -271,6 +271,18 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+board-yard = Yard
+board-open = Open notes
+board-decks = Decks
+board-deck-sizes = { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+}, { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+}
+board-scoring-after = Scoring { $scoring } after { $least } to { $most } more notes
+board-points = Points
 
 ## comptoir serve
 
@@ -411,3 +423,8 @@ analyse-none = No choice was a mistake worth the name.
 analyse-mistake = Step { $ply }, { $name }: { $played } cost { $cost } %; better was { $better } ({ $why }).
 analyse-why-unknown = by what follows later
 help-load-bots = Bots of this level take three of the four seats of every table. Default: people everywhere
+
+## The board of Mint Works
+
+board-round = Round { $round }
+board-closed = closed

@@ -21,8 +21,9 @@ donnant-option-joker-card-help = What becomes of the card that a joker draws.
 donnant-option-joker-card-must-lay = must be laid
 donnant-option-joker-card-may-decline = may go under its deck
 donnant-option-deck = Cards
-donnant-option-deck-help = Our own deck, or the text of a deck file of the same form.
+donnant-option-deck-help = Our own deck, or a file of the same form.
 donnant-option-deck-built-in = our own deck
+donnant-option-deck-own = a file of its own
 
 donnant-setup-deck-too-long = The deck file is too long: at most 8192 bytes.
 donnant-setup-deck-title = Deck file, line { $detail }: the first line must be id,back,colour,objective,boxes,effect,target_colour,points,uses.

@@ -25,7 +25,6 @@ ginkgopolis-phase-over = End of the game
 
 ## Words
 
-ginkgopolis-word-hal = Hal
 ginkgopolis-word-r = a resource
 ginkgopolis-word-t = a tile
 ginkgopolis-word-exploit = exploit
@@ -344,3 +343,7 @@ ginkgopolis-why-tiles = tiles at hand
 ginkgopolis-why-laid = resources in the city
 ginkgopolis-why-outlook = what the cards will bring
 ginkgopolis-why-hand-tokens = tokens to change the hand
+
+## The opponent of a solo game
+
+ginkgopolis-rival = Hal

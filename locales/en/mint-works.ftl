@@ -332,3 +332,12 @@ mint-works-why-buildings = more buildings
 mint-works-why-token = the first-player token
 mint-works-why-turn = the turn
 mint-works-why-at-goal = the goal is reached
+
+## The opponent of a solo game
+
+mint-works-rival = { $ai ->
+    [rachael] Rachael
+    [sonic] Sonic
+    [mort] Mort
+   *[justin] Justin
+}

@@ -271,6 +271,18 @@ board-hand = { $whose ->
     [you] Votre main, qui vaut { $total } en mises
    *[other] La main de { $name }, qui vaut { $total } en mises
 }
+board-yard = Chantier
+board-open = Billets visibles
+board-decks = Pioches
+board-deck-sizes = { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}, { $buildings ->
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
+}
+board-scoring-after = décompte { $scoring } après { $least } à { $most } autres billets
+board-points = Points
 
 ## comptoir serve
 
@@ -412,3 +424,8 @@ analyse-none = Aucun choix n’est une erreur digne de ce nom.
 analyse-mistake = Pas { $ply }, { $name } : { $played } a coûté { $cost } % ; mieux valait { $better } ({ $why }).
 analyse-why-unknown = par ce qui suit plus tard
 help-load-bots = Des robots de ce niveau prennent trois des quatre places de chaque table. Par défaut : des personnes partout
+
+## The board of Mint Works
+
+board-round = Manche { $round }
+board-closed = fermé

@@ -25,7 +25,6 @@ ginkgopolis-phase-over = Fin de la partie
 
 ## Words
 
-ginkgopolis-word-hal = Hal
 ginkgopolis-word-r = une ressource
 ginkgopolis-word-t = une tuile
 ginkgopolis-word-exploit = exploiter
@@ -344,3 +343,7 @@ ginkgopolis-why-tiles = tuiles en réserve
 ginkgopolis-why-laid = ressources dans la ville
 ginkgopolis-why-outlook = ce que les cartes rapporteront
 ginkgopolis-why-hand-tokens = jetons pour changer de main
+
+## The opponent of a solo game
+
+ginkgopolis-rival = Hal

@@ -337,3 +337,12 @@ mint-works-why-buildings = plus de bâtiments
 mint-works-why-token = le jeton de premier joueur
 mint-works-why-turn = le tour
 mint-works-why-at-goal = le but est atteint
+
+## The opponent of a solo game
+
+mint-works-rival = { $ai ->
+    [rachael] Rachael
+    [sonic] Sonic
+    [mort] Mort
+   *[justin] Justin
+}

@@ -13,7 +13,7 @@ const game: GameInfo = {
       kind: { type: 'choice_or_several', words: ['random'], of: ['EUR', 'RUB'] },
       default: 'random',
     },
-    { key: 'file', kind: { type: 'text', max_bytes: 9 }, default: '' },
+    { key: 'file', kind: { type: 'text', max_bytes: 9, extension: 'txt', template: '' }, default: '' },
   ],
   levels: ['random', 'greedy'],
 };

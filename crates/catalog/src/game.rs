@@ -1,7 +1,8 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
-use kernel::{ActionSpace, Estimate, Observer, OptionSpec, Options, Rule, Seat};
+use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
+use learn::{AnyBatch, AnyState, Batch, Reward, State};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
@@ -55,8 +56,45 @@ pub trait AnyGame: Send + Sync {
     /// Games to fit the weights of its features to.
     fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
 
+    /// How many actions have a number.
+    fn n_actions(&self) -> usize;
+
+    /// The action with this number, in the game's notation.
+    fn action(&self, number: usize) -> Option<String>;
+
+    /// How many numbers tell what a seat sees.
+    fn n_features(&self) -> usize;
+
+    /// Their names.
+    fn features(&self) -> Vec<String>;
+
+    /// A position to step and to copy, before its first step: [`AnyState::settle`] goes on.
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError>;
+
+    /// Many games to step at once: [`AnyBatch::reset`] begins them.
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError>;
+
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
+}
+
+/// What a batch shall be like.
+#[derive(Copy, Clone, Debug)]
+pub struct Wish {
+    /// How many games.
+    pub games: usize,
+    /// What their end is worth.
+    pub reward: Reward,
+    /// Whether rows tell what is seen.
+    pub observe: bool,
+    /// On how many threads.
+    pub threads: usize,
 }
 
 /// Random playouts, one after another.
@@ -81,7 +119,7 @@ impl<G> Default for Rules<G> {
     }
 }
 
-impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
+impl<G: Tensor + Estimate> AnyGame for Rules<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -160,14 +198,45 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
         Ok(Box::new(Trained(begin::<G>(players, options)?, tuned(G::SLUG))))
     }
 
+    fn n_actions(&self) -> usize {
+        G::SIZE
+    }
+
+    fn action(&self, number: usize) -> Option<String> {
+        G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn n_features(&self) -> usize {
+        G::LEN
+    }
+
+    fn features(&self) -> Vec<String> {
+        tensor_names::<G>()
+    }
+
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError> {
+        Ok(Box::new(State::<G>::unsettled(begin(players, options)?, seed, reward)))
+    }
+
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
+        let root: G = begin(players, options)?;
+        Ok(Box::new(Batch::new(&root, wish.games, wish.reward, wish.observe, wish.threads)))
+    }
+
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
-        let root = begin::<G>(players, options)?;
+        let root: G = begin(players, options)?;
         Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
     }
 }
 
 /// The table before anything is shuffled.
-fn begin<G: ActionSpace>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+fn begin<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
     let options = read_options::<G::Options>(options)?;
     G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }

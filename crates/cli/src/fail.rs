@@ -10,7 +10,7 @@ use catalog::{GAMES, Level, StartError, VerifyError};
 use record::{Record, RecordError};
 use words::{Arg, Lang, Words};
 
-use crate::{said, table::Game, usage};
+use crate::{table::Game, usage};
 
 /// What scripts see of a mistake in the command line or in a file.
 const BAD_INPUT: u8 = 2;

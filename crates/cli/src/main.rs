@@ -23,7 +23,6 @@ mod load;
 mod out;
 mod play;
 mod replay;
-mod said;
 mod screen;
 mod serve;
 mod sheet;

@@ -25,7 +25,8 @@ export type OptionKind =
   | { type: 'several'; of: string[] }
   | { type: 'choice_or_several'; words: string[]; of: string[] }
   | { type: 'numbers'; min: number; max: number }
-  | { type: 'text'; max_bytes: number };
+  /** `extension`: how names of such files end; `template`: such a text to begin with. */
+  | { type: 'text'; max_bytes: number; extension: string; template: string };
 
 export type Clock =
   { type: 'none' } | { type: 'live'; seconds: number; increment: number } | { type: 'days'; days: number };

@@ -38,6 +38,7 @@ mod score;
 mod space;
 mod state;
 mod takes;
+mod tensor;
 mod trace;
 mod view;
 mod weights;

@@ -50,6 +50,7 @@ mod rules;
 mod score;
 mod stall;
 mod state;
+mod tensor;
 mod trace;
 mod view;
 mod weights;

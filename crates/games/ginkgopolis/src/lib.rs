@@ -53,6 +53,7 @@ mod score;
 mod setup;
 mod state;
 mod tokens;
+mod tensor;
 mod trace;
 mod view;
 mod weights;

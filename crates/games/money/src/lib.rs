@@ -32,6 +32,7 @@ mod refusal;
 mod rules;
 mod score;
 mod state;
+mod tensor;
 mod trace;
 mod view;
 mod weights;
