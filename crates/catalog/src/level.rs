@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use bots::Settings;
+use bots::{Others, Settings};
 
 /// How well a bot plays.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -67,6 +67,7 @@ impl Level {
 pub(crate) fn tuned(slug: &str) -> Settings {
     let usual = Settings::default();
     match slug {
+        "donnant" => Settings { others: Others::Search, ..usual },
         "alhambra" => Settings { playout: 6, tries: 3, ..usual },
         _ => usual,
     }

@@ -1,6 +1,6 @@
 //! What follows by itself: bots that owe a choice, and the end.
 
-use catalog::Level;
+use catalog::{Advice, Level};
 use kernel::{Observer, Seat};
 use tokio::sync::oneshot;
 
@@ -65,18 +65,17 @@ impl Live {
         self.after_change().await;
     }
 
-    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
+    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Vec<Advice>>) {
         let (Some(course), Some(game)) = (&self.course, catalog::game(&self.table.game)) else { return };
         if !course.owing().contains(seat) {
             // Whoever asked may have gone.
-            let _ = reply.send(None);
+            let _ = reply.send(Vec::new());
             return;
         }
         let view = course.played.any_view(Observer::Seat(seat));
         let bots = self.registry.bots().clone();
         tokio::spawn(async move {
-            let action = bots.choose(game, Level::Medium, seat, view, crate::random::number()).await;
-            let _ = reply.send(action);
+            let _ = reply.send(bots.advise(game, seat, view, crate::random::number()).await);
         });
     }
 
