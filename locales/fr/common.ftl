@@ -91,13 +91,13 @@ verdict-unfinished = La partie s’arrête avant son terme.
 
 ## Les niveaux des robots
 
-level-random = Robot au hasard
+level-random = Hasard
 level-random-help = Joue n’importe quel coup permis.
-level-easy = Robot facile
+level-easy = Facile
 level-easy-help = Prend le meilleur de quelques coups qui lui viennent à l’esprit, et se trompe parfois.
-level-medium = Robot moyen
+level-medium = Moyen
 level-medium-help = Prend le coup après lequel sa position est tout de suite la meilleure.
-level-hard = Robot fort
+level-hard = Fort
 level-hard-help = Réfléchit un instant : il imagine ce qui est caché et ce que les autres peuvent répondre.
-level-expert = Robot expert
+level-expert = Expert
 level-expert-help = Réfléchit bien plus longtemps que le robot fort.

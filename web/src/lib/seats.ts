@@ -40,7 +40,7 @@ export function seatName(words: Words, seat: SeatInfo): string {
 }
 
 export function levelName(words: Words, level: string): string {
-  return words.maybe(`level-${level}`) ?? words.say('web-level-other', { level });
+  return words.maybe(`web-level-${level}`) ?? words.say('web-level-other', { level });
 }
 
 export function clockName(words: Words, clock: Clock): string {

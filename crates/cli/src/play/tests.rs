@@ -21,7 +21,7 @@ use crate::{
     table::{self, find},
 };
 
-/// A game in French against three greedy bots; the folder holds its record.
+/// A game in French against three medium bots; the folder holds its record.
 fn game() -> (App, TempDir) {
     let folder = tempdir().unwrap();
     (App::new(session(folder.path())), folder)
