@@ -1,6 +1,6 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, By, Easy, Greedy, Random, Thinker, playout};
+use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
 use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
 use learn::{AnyBatch, AnyState, Batch, Reward, State};
 use rand_core::SeedableRng;
@@ -8,11 +8,8 @@ use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError,
-    errors::erase_replay,
-    level::tuned,
-    lineup::Kind,
-    train::Trained,
+    Advice, AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError, errors::erase_replay,
+    level::tuned, lineup::Kind, train::Trained,
 };
 
 /// A game of the catalogue.
@@ -49,6 +46,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+
+    /// The best actions of `seat`, which sees `view`, the best first: at most `n`, found by a hard bot.
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
 
     /// Somebody for the arena, cheats included: never for a table where people play.
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
@@ -172,6 +172,15 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
             (Level::Easy, None) => erased::<G>(Easy::new(seed)),
             (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
         }
+    }
+
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+        let view = view.downcast_ref::<G::View>().expect("advice is given on its own game");
+        let settings = Level::Hard.settings(G::SLUG).expect("a hard bot searches");
+        let mut search = Search::<G>::new(settings, seed);
+        search.run(seat, view);
+        let advice = |it: Choice<G::Action>| Advice { action: it.action.to_string(), chance: it.chance };
+        search.choices(seat).into_iter().take(n).map(advice).collect()
     }
 
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
