@@ -27,7 +27,7 @@ use std::any::Any;
 use kernel::Seat;
 
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Bench, Rules, Wish};
+pub use game::{AnyGame, Bench, Rules};
 pub use learn;
 pub use played::{AnyMatch, Score};
 
