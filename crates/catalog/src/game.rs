@@ -2,7 +2,7 @@ use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
 use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
-use learn::{AnyBatch, AnyState, Batch, Reward, State};
+use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
@@ -82,19 +82,6 @@ pub trait AnyGame: Send + Sync {
 
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
-}
-
-/// What a batch shall be like.
-#[derive(Copy, Clone, Debug)]
-pub struct Wish {
-    /// How many games.
-    pub games: usize,
-    /// What their end is worth.
-    pub reward: Reward,
-    /// Whether rows tell what is seen.
-    pub observe: bool,
-    /// On how many threads.
-    pub threads: usize,
 }
 
 /// Random playouts, one after another.
@@ -226,7 +213,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
         let root: G = begin(players, options)?;
-        Ok(Box::new(Batch::new(&root, wish.games, wish.reward, wish.observe, wish.threads)))
+        Ok(Box::new(Batch::new(&root, wish)))
     }
 
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {

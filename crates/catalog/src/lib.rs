@@ -32,7 +32,7 @@ use kernel::{Observer, Seat};
 
 pub use analysis::{Account, Analysing, Analysis, Mistake};
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Bench, Rules, Wish};
+pub use game::{AnyGame, Bench, Rules};
 pub use learn;
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};
