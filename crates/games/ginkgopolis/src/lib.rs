@@ -40,6 +40,7 @@ mod city;
 mod estimate;
 mod event;
 mod exhaustion;
+mod features;
 mod game;
 mod hal;
 mod options;
@@ -52,8 +53,10 @@ mod score;
 mod setup;
 mod state;
 mod tokens;
+mod tensor;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn, Gain};
 pub use bonus::{BONUSES, Bonus, Goal, Items, Trigger};
