@@ -67,6 +67,7 @@ ginkgopolis-building = { $site ->
        *[other] { $tile }, niveau { $level }, { $owner } · produit { $makes }
     }
 }
+ginkgopolis-would-be = Serait : { $building }
 ginkgopolis-token = Terrain { $letter }
 ginkgopolis-spot = Poser { $letter } ici ({ $x }, { $y })
 ginkgopolis-spot-push = Poser { $letter } à la place de { $other }, qui se décale

@@ -129,7 +129,7 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await ada.getByText('encore 1 nouvelle main').waitFor({ state: 'attached' });
 
   // The city chooses as well as the hand.
-  const place = page.locator('.thing.can').first();
+  const place = page.locator('.thing.can .hit').first();
   await place.press('Enter');
   await page.locator('button[data-card][aria-pressed="true"]').waitFor();
   await shoot(page, 'ginkgopolis-choose-360-fr');
