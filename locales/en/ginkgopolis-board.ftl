@@ -111,6 +111,7 @@ ginkgopolis-show-cards = { $n ->
    *[other] { $n } cards
 }
 ginkgopolis-cards-of = Cards of { $seat }
+ginkgopolis-known = Hand and tiles, as far as you could know them
 ginkgopolis-plays = plays { $card }
 ginkgopolis-with-tile = with a tile
 

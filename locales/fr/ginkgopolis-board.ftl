@@ -111,6 +111,7 @@ ginkgopolis-show-cards = { $n ->
    *[other] { $n } cartes
 }
 ginkgopolis-cards-of = Cartes de { $seat }
+ginkgopolis-known = Main et tuiles, pour autant que vous puissiez les connaître
 ginkgopolis-plays = joue { $card }
 ginkgopolis-with-tile = avec une tuile
 

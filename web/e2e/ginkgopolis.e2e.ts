@@ -116,6 +116,7 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await page.goto(await game(page, 2, { start: 'draft' }));
   await page.getByText('Gardez un personnage de votre paquet').waitFor();
   await shoot(page, 'ginkgopolis-draft-360-fr');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
   for (let pick = 0; pick < 3; pick++) expect(await act(page, pick)).toBe('draft');
 

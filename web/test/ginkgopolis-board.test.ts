@@ -28,6 +28,9 @@ vi.hoisted(() => {
   };
 });
 
+// Drawing a whole city takes a while where others are at work.
+vi.setConfig({ testTimeout: 20_000 });
+
 type Sample = { view: View; turn: Turn; legal: string[] };
 const moments = sample as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
