@@ -151,6 +151,7 @@ donnant-hint-discard = Tap a card to read what it does.
 donnant-hint-lay = Tap a card, then a place. Each place says what the card would bring there.
 donnant-hint-look = Tap a card to read what it does.
 donnant-would-lay = Here it brings { $laid } at once and { $done } once completed.
+donnant-would-buy = In your stall it would bring up to { $points } once completed.
 donnant-would-complete = Completing it brings { $points ->
     [one] { $points } point.
    *[other] { $points } points.

@@ -63,6 +63,24 @@ export function gainLaid(
   return { laid: with_(false), done: with_(true) };
 }
 
+/** Where one more card would touch another within three by three. */
+export function room(stall: readonly { x: number; y: number }[]): { x: number; y: number }[] {
+  const spread = (of: 'x' | 'y', at: number) => {
+    const all = [at, ...stall.map((it) => it[of])];
+    return Math.max(...all) - Math.min(...all) < 3;
+  };
+  const around = stall.flatMap(({ x, y }) =>
+    [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: x + dx, y: y + dy }))),
+  );
+  const free = around.filter((it) => !stall.some((card) => card.x === it.x && card.y === it.y));
+  return free.filter((it) => spread('x', it.x) && spread('y', it.y));
+}
+
+/** How many points more this card would bring, completed, in its best place. */
+export function bestGain(faces: Faces, stall: readonly Laid[], card: Card): number {
+  return Math.max(0, ...room(stall).map((place) => gainLaid(faces, stall, card, place).done));
+}
+
 export function sum(tally: Tally): number {
   return Object.values(tally).reduce((total, points) => total + points, 0);
 }
