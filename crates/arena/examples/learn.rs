@@ -17,7 +17,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let training = training.ok_or("none")?;
     let fit = training.fit(&samples);
-    writeln!(out, "{} samples {} error {:.4} before {:.4} even {:.4}", game.slug(), fit.samples, fit.error, fit.error_before, fit.error_even)?;
+    writeln!(
+        out,
+        "{} samples {} error {:.4} before {:.4} even {:.4}",
+        game.slug(),
+        fit.samples,
+        fit.error,
+        fit.error_before,
+        fit.error_even
+    )?;
     for (name, weight) in training.features().iter().zip(&fit.weights) {
         writeln!(out, "    {weight:.4}, // {name}")?;
     }

@@ -69,14 +69,8 @@ impl Lineup {
         let seed = |seat: Seat| Seed::from_phrase(&format!("bot {seat} {rotation} {phrase}"), n).dice(0).next_u64();
         let bot = |seat: Seat| self.game.contender(&self.bots[self.at(seat, rotation)], seed(seat));
         let mut bots: Vec<Box<dyn AnyBot>> = seats.iter().map(bot).collect();
-        let blank = |seat| OfSeat {
-            bot: self.at(seat, rotation),
-            win: 0.0,
-            score: 0,
-            choices: 0,
-            seconds: 0.0,
-            longest: 0.0,
-        };
+        let blank =
+            |seat| OfSeat { bot: self.at(seat, rotation), win: 0.0, score: 0, choices: 0, seconds: 0.0, longest: 0.0 };
         let mut results: Vec<OfSeat> = seats.iter().map(blank).collect();
         while let Turn::Seats(owing) = played.turn() {
             let seat = owing.lowest().expect("somebody owes a choice");

@@ -4,6 +4,7 @@
 //! Deliberately absent: the true state. A bot that wants to look ahead imagines states that its view
 //! does not rule out.
 
+mod analysis;
 mod chances;
 mod easy;
 mod greedy;
@@ -15,6 +16,7 @@ mod search;
 
 use kernel::{Game, Seat};
 
+pub use analysis::{Analyst, Better, Moment};
 pub use chances::{Chances, chances};
 pub use easy::Easy;
 pub use greedy::{By, Greedy};

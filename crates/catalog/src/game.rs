@@ -1,18 +1,15 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, By, Easy, Greedy, Random, Thinker, playout};
+use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
 use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
-use learn::{AnyBatch, AnyState, Batch, Reward, State};
+use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError,
-    errors::erase_replay,
-    level::tuned,
-    lineup::Kind,
-    train::Trained,
+    Advice, AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError, errors::erase_replay,
+    level::tuned, lineup::Kind, train::Trained,
 };
 
 /// A game of the catalogue.
@@ -50,6 +47,9 @@ pub trait AnyGame: Send + Sync {
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
+    /// The best actions of `seat`, which sees `view`, the best first: at most `n`, found by a hard bot.
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
+
     /// Somebody for the arena, cheats included: never for a table where people play.
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
 
@@ -82,19 +82,6 @@ pub trait AnyGame: Send + Sync {
 
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
-}
-
-/// What a batch shall be like.
-#[derive(Copy, Clone, Debug)]
-pub struct Wish {
-    /// How many games.
-    pub games: usize,
-    /// What their end is worth.
-    pub reward: Reward,
-    /// Whether rows tell what is seen.
-    pub observe: bool,
-    /// On how many threads.
-    pub threads: usize,
 }
 
 /// Random playouts, one after another.
@@ -174,6 +161,15 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         }
     }
 
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+        let view = view.downcast_ref::<G::View>().expect("advice is given on its own game");
+        let settings = Level::Hard.settings(G::SLUG).expect("a hard bot searches");
+        let mut search = Search::<G>::new(settings, seed);
+        search.run(seat, view);
+        let advice = |it: Choice<G::Action>| Advice { action: it.action.to_string(), chance: it.chance };
+        search.choices(seat).into_iter().take(n).map(advice).collect()
+    }
+
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
         match (&who.kind, who.settings(G::SLUG)) {
             (Kind::Level(level), _) => self.bot(*level, seed),
@@ -217,7 +213,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
         let root: G = begin(players, options)?;
-        Ok(Box::new(Batch::new(&root, wish.games, wish.reward, wish.observe, wish.threads)))
+        Ok(Box::new(Batch::new(&root, wish)))
     }
 
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {

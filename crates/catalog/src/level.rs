@@ -35,6 +35,17 @@ impl Level {
         }
     }
 
+    /// The ids of the words that name it and say what it does.
+    pub const fn words(self) -> [&'static str; 2] {
+        match self {
+            Level::Random => ["level-random", "level-random-help"],
+            Level::Easy => ["level-easy", "level-easy-help"],
+            Level::Medium => ["level-medium", "level-medium-help"],
+            Level::Hard => ["level-hard", "level-hard-help"],
+            Level::Expert => ["level-expert", "level-expert-help"],
+        }
+    }
+
     /// The inverse of [`Level::id`]. Tables of old name the medium level after what it does.
     pub fn from_id(id: &str) -> Option<Level> {
         let id = if id == "greedy" { Level::Medium.id() } else { id };
@@ -56,7 +67,8 @@ impl Level {
 pub(crate) fn tuned(slug: &str) -> Settings {
     let usual = Settings::default();
     match slug {
-        "money" => Settings { others: Others::Guess(4), ..usual },
+        "donnant" => Settings { others: Others::Search, ..usual },
+        "alhambra" => Settings { playout: 6, tries: 3, ..usual },
         _ => usual,
     }
 }

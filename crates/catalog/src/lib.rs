@@ -18,6 +18,7 @@
 //! assert!(!played.winners().is_empty());
 //! ```
 
+mod analysis;
 mod errors;
 mod game;
 mod level;
@@ -29,8 +30,9 @@ use std::any::Any;
 
 use kernel::{Observer, Seat};
 
+pub use analysis::{Account, Analysing, Analysis, Mistake};
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Bench, Rules, Wish};
+pub use game::{AnyGame, Bench, Rules};
 pub use learn;
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};
@@ -61,4 +63,13 @@ pub trait AnyBot: Send {
     /// The notation of a legal action of `seat`, which sees `view`: what
     /// [`AnyMatch::any_view`] gave for that seat.
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String;
+}
+
+/// What a search thinks of one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The notation of the action.
+    pub action: String,
+    /// How likely it is to win.
+    pub chance: f32,
 }

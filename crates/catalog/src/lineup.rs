@@ -19,7 +19,10 @@ pub(crate) enum Kind {
     /// Greedy by this.
     Greedy(By),
     /// A search with changes to the game's settings; the eyes of the arbiter, if it cheats.
-    Search { changes: Vec<(char, f32)>, cheats: bool },
+    Search {
+        changes: Vec<(char, f32)>,
+        cheats: bool,
+    },
 }
 
 /// What cannot be read as a contender.

@@ -57,8 +57,8 @@ impl Game {
 
     /// The numbers of players that the game is for.
     #[getter]
-    fn players(&self) -> Vec<u8> {
-        self.rules().players().collect()
+    fn players(&self) -> Vec<usize> {
+        self.rules().players().map(usize::from).collect()
     }
 
     /// What may be settled beforehand: by key, the default and what is taken.

@@ -6,7 +6,7 @@ use super::Sample;
 use crate::chances::exp;
 
 /// So much is held against great weights: they make chance findings look certain.
-const HELD_AGAINST: f64 = 20.0;
+const HELD_AGAINST: f64 = 4.0;
 /// Newton's method doubles the right digits each time.
 const ROUNDS: usize = 12;
 /// One sample in so many is kept back to judge the fit by.

@@ -75,7 +75,7 @@ impl Default for Settings {
             explore: 0.6,
             heat: 0.3,
             depth: 40,
-            others: Others::Search,
+            others: Others::Guess(3),
             playout: 0,
             tries: 1,
         }

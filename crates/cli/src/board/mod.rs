@@ -5,6 +5,7 @@
 
 mod alhambra;
 mod generic;
+mod ginkgopolis;
 mod mint_works;
 mod money;
 
@@ -71,6 +72,7 @@ pub struct Pick {
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
         "alhambra" => &alhambra::Alhambra,
+        "ginkgopolis" => &ginkgopolis::Ginkgopolis,
         "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,
         _ => &generic::Generic,
