@@ -12,6 +12,13 @@ const NEAR: readonly [number, number][] = [
   [0, -1],
 ];
 
+const BY_COLOUR: ReadonlySet<Effect> = new Set([
+  'PER_CARD_OF_COLOUR',
+  'PER_ADJ_OF_COLOUR',
+  'SET_OF_FIVE_COLOURS',
+  'PER_MONOCHROME_LINE',
+]);
+
 type Placed = { face: Face; x: number; y: number; done: boolean; colour: Colour };
 
 export type Worth = {
@@ -30,7 +37,9 @@ export function worth(faces: Faces, stall: readonly Laid[]): Worth {
     .filter((it) => it.done && it.face.effect === 'CARD_COLOUR_AT_END')
     .sort((a, b) => a.y - b.y || a.x - b.x);
   let best = count(cards);
-  if (free.length === 0) return best;
+  // Only some effects look at colours; without one of them all choices are the same.
+  const matters = cards.some((it) => it.done && BY_COLOUR.has(it.face.effect));
+  if (free.length === 0 || !matters) return best;
   let most = -Infinity;
   for (let choice = 0; choice < COLOURS.length ** free.length; choice++) {
     let rest = choice;
