@@ -25,6 +25,22 @@ const TARGET: usize = 6;
 const POINTS: usize = 7;
 const USES: usize = 8;
 
+/// What cards bring: its name in deck files, and the id of its words.
+const EFFECTS: [(&str, &str); 12] = [
+    ("PER_ADJ_COMPLETED", "board-effect-per-adj-completed"),
+    ("PER_CARD_OF_COLOUR", "board-effect-per-card-of-colour"),
+    ("PER_ADJ_OF_COLOUR", "board-effect-per-adj-of-colour"),
+    ("PER_COMPLETED_LINE", "board-effect-per-completed-line"),
+    ("SET_OF_FIVE_COLOURS", "board-effect-set-of-five-colours"),
+    ("PER_MONOCHROME_LINE", "board-effect-per-monochrome-line"),
+    ("PER_DISTINCT_BONUS", "board-effect-per-distinct-bonus"),
+    ("PIP_PLUS_MINUS_1", "board-effect-pip-plus-minus-1"),
+    ("CHANGE_DIE_COLOUR", "board-effect-change-die-colour"),
+    ("EXTRA_REJECTED_DIE", "board-effect-extra-rejected-die"),
+    ("CARD_COLOUR_AT_END", "board-effect-card-colour-at-end"),
+    ("ONE_DIE_CHEAPER", "board-effect-one-die-cheaper"),
+];
+
 impl Board for Donnant {
     fn table(&self, scene: &Scene) -> Lines {
         let view = &scene.view;
@@ -139,9 +155,11 @@ impl Deck {
         let mut spans = vec![Span::styled(code.to_owned(), style(letter).bold()), "  ".into()];
         spans.push(Span::styled(pad(&scene.words.piece(scene.slug, letter), 6, Side::Left), style(letter)));
         spans.push(format!("  {}  ", boxes(field(BOXES), values)).into());
-        let effect = scene.words.say(&format!("board-effect-{}", field(EFFECT).to_lowercase().replace('_', "-")), &[]);
+        let effect = EFFECTS.iter().find(|(name, _)| *name == field(EFFECT));
+        let effect = effect.map_or_else(String::new, |(_, id)| scene.words.say(id, &[]));
         let target = letter_of(field(TARGET));
-        let target = if target.is_empty() { String::new() } else { format!(" ({})", scene.words.piece(scene.slug, target)) };
+        let target =
+            if target.is_empty() { String::new() } else { format!(" ({})", scene.words.piece(scene.slug, target)) };
         let times = match field(USES) {
             "0" => field(POINTS).to_owned(),
             uses => match laid.and_then(|it| it["uses"].as_i64()) {
