@@ -445,3 +445,21 @@ board-own-pack = Pack
 board-own-cards = Hand
 board-own-tiles = Tiles
 board-own-choice = Choice
+
+## The board of Donnant Donnant
+
+board-dice = Dice
+board-roll = roll { $roll } of 3
+board-rejected = rolled again:
+board-effect-per-adj-completed = completed neighbours
+board-effect-per-card-of-colour = cards of a colour
+board-effect-per-adj-of-colour = neighbours of a colour
+board-effect-per-completed-line = complete lines
+board-effect-set-of-five-colours = five colours
+board-effect-per-monochrome-line = lines of one colour
+board-effect-per-distinct-bonus = different bonuses
+board-effect-pip-plus-minus-1 = ±1 on a die
+board-effect-change-die-colour = another colour for a die
+board-effect-extra-rejected-die = one more rejected die
+board-effect-card-colour-at-end = any colour at the end
+board-effect-one-die-cheaper = one die less to pay

@@ -446,3 +446,21 @@ board-own-pack = Paquet
 board-own-cards = Main
 board-own-tiles = Tuiles
 board-own-choice = Choix
+
+## The board of Donnant Donnant
+
+board-dice = Dés
+board-roll = lancer { $roll } sur 3
+board-rejected = relancés :
+board-effect-per-adj-completed = voisines complétées
+board-effect-per-card-of-colour = cartes d’une couleur
+board-effect-per-adj-of-colour = voisines d’une couleur
+board-effect-per-completed-line = lignes complètes
+board-effect-set-of-five-colours = cinq couleurs
+board-effect-per-monochrome-line = lignes d’une couleur
+board-effect-per-distinct-bonus = bonus différents
+board-effect-pip-plus-minus-1 = ±1 sur un dé
+board-effect-change-die-colour = une autre couleur pour un dé
+board-effect-extra-rejected-die = un dé rejeté de plus
+board-effect-card-colour-at-end = couleur au choix à la fin
+board-effect-one-die-cheaper = un dé de moins à payer
