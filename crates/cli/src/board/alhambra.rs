@@ -14,14 +14,8 @@ use crate::columns::{Side, columns, pad, wide};
 pub struct Alhambra;
 
 const CURRENCIES: [&str; 4] = ["florin", "dinar", "dirham", "ducat"];
-const CATEGORIES: [(&str, &str); 6] = [
-    ("P", "pavilion"),
-    ("S", "seraglio"),
-    ("A", "arcades"),
-    ("C", "chambers"),
-    ("J", "garden"),
-    ("T", "tower"),
-];
+const CATEGORIES: [(&str, &str); 6] =
+    [("P", "pavilion"), ("S", "seraglio"), ("A", "arcades"), ("C", "chambers"), ("J", "garden"), ("T", "tower")];
 
 impl Board for Alhambra {
     fn table(&self, scene: &Scene) -> Lines {
@@ -190,9 +184,7 @@ mod tests {
 
     #[test]
     fn yard_money_and_majorities() {
-        let seat = |known: &[&str], buildings: &[&str], points: [u8; 3]| {
-            json!({"known": known, "buildings": buildings, "points": points, "prospect": [0, 0, 0, 0, 5, 0]})
-        };
+        let seat = |known: &[&str], buildings: &[&str], points: [u8; 3]| json!({"known": known, "buildings": buildings, "points": points, "prospect": [0, 0, 0, 0, 5, 0]});
         let view = json!({
             "yard": ["J10a", null, "P2", "T13"], "row": ["Y1", "O9"], "n_money": 70, "n_deck": 44,
             "before_a": {"least": 3, "most": 17}, "before_b": null, "turn": 2, "martin": null,
