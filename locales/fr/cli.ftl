@@ -110,6 +110,7 @@ help-bench-game = Un seul jeu au lieu de tous
 help-bench-players = Le nombre de joueurs : 4, ou 3..5. Par défaut : tous ceux que le jeu permet
 help-bench-seconds = La durée de chaque mesure, en secondes. Par défaut : 1
 help-bench-json = Un objet JSON par ligne, pour les programmes
+help-bench-search = Mesure plutôt la recherche d’un robot fort : les pas sont ses itérations, et les simulations des lots de celles-ci
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux exécutions fassent le même travail
 
 help-completions = Écrire ce qu’il faut à un shell pour compléter les commandes de comptoir
