@@ -80,11 +80,12 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = self.app;
         let rounds = tokio::spawn(look_around(app.clone()));
-        let registry = app.registry().clone();
+        let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = async move {
             stop.await;
-            registry.stop().await;
+            stopped.registry().stop().await;
+            stopped.see_off().await;
         };
         // Messages are small and somebody waits for each: none is held back to be sent with the next.
         let listener = self.listener.tap_io(|socket| {
