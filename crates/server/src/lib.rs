@@ -9,6 +9,7 @@ mod config;
 mod error;
 mod http;
 mod limits;
+mod measure;
 mod people;
 mod random;
 mod rating;
@@ -21,7 +22,7 @@ mod time;
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::serve::ListenerExt;
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder};
+use metrics_exporter_prometheus::BuildError;
 use tokio::net::TcpListener;
 
 pub use config::{Config, ConfigError};
@@ -34,6 +35,8 @@ use table::{BotPool, Pace, Registry};
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
 /// How often the server looks after tables that nobody follows, and forgets quiet addresses.
 const ROUND: Duration = Duration::from_secs(300);
+/// How often measurements are added up: single ones take memory until then, whether or not anybody asks.
+const SUM_UP: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -62,13 +65,8 @@ impl Server {
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
         let pace = Pace { bot_pause: config.bot_pause(), idle: config.idle() };
         let registry = Registry::new(store, bots, pace);
-        let metrics = PrometheusBuilder::new();
-        // Several servers in one process, as in tests, share the recorder of the first.
-        let recorder = metrics.build_recorder();
-        let handle = recorder.handle();
-        let _ = metrics::set_global_recorder(recorder);
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, handle) })
+        Ok(Server { listener, app: App::new(config, registry, measure::start()?) })
     }
 
     /// Where it listens.
@@ -100,11 +98,15 @@ impl Server {
 }
 
 async fn look_around(app: App) {
-    let mut rounds = tokio::time::interval(ROUND);
+    let (mut rounds, mut sums) = (tokio::time::interval(ROUND), tokio::time::interval(SUM_UP));
     loop {
-        rounds.tick().await;
-        app.registry().wake_running().await;
-        app.limits().forget_quiet();
+        tokio::select! {
+            _ = rounds.tick() => {
+                app.registry().wake_running().await;
+                app.limits().forget_quiet();
+            }
+            _ = sums.tick() => app.metrics().run_upkeep(),
+        }
     }
 }
 

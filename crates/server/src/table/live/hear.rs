@@ -2,6 +2,7 @@
 
 use kernel::{Observer, Seat};
 use serde_json::json;
+use tokio::time::Instant;
 
 use super::Live;
 use crate::{
@@ -22,12 +23,14 @@ impl Live {
             | ClientMessage::Resign { id }
             | ClientMessage::Return { id } => *id,
         };
+        let begun = Instant::now();
         let result = self.carry_out(id, message).await;
         let answer = match &result {
             Ok(version) => format!(r#"{{"type":"ack","id":{number},"version":{version}}}"#),
             Err(refusal) => json!({"type": "refused", "id": number, "error": refusal.json()}).to_string(),
         };
         self.sockets.send(id, answer);
+        metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
         if result.is_ok() {
             self.after_change().await;
         }
@@ -101,6 +104,7 @@ impl Live {
         if let Err(why) = self.registry.store().append(&self.table.id, entry).await {
             self.course = None;
             let reload = self.load_course().await;
+            metrics::counter!("comptoir_store_failures_total").increment(1);
             tracing::warn!(table = self.table.id, %why, reloaded = reload.is_ok(), "an entry is not kept");
             return Err(if why == StoreError::Conflict { Refusal::Stale } else { Refusal::Unavailable });
         }
