@@ -22,7 +22,7 @@ from comptoir.limits import LIMIT
 Observation = dict[str, NDArray[Any]]
 
 
-class Against(gymnasium.Env[Observation, int]):
+class Against(gymnasium.Env[Any, Any]):
     """One agent at a table whose other players are bots."""
 
     metadata = {"render_modes": ["ansi"]}
@@ -59,10 +59,9 @@ class Against(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        draw = lambda: int(self.np_random.integers(2**63))  # noqa: E731
-        self.state = comptoir.State(self.game, seed=draw(), **self._with)
+        self.state = comptoir.State(self.game, seed=self._draw(), **self._with)
         others = (player for player in range(self.state.players) if player != self.player)
-        self.bots = {other: comptoir.Bot(self.game, self.opponents, seed=draw()) for other in others}
+        self.bots = {other: comptoir.Bot(self.game, self.opponents, seed=self._draw()) for other in others}
         self._let_others_play()
         return self._seen()
 
@@ -75,6 +74,9 @@ class Against(gymnasium.Env[Observation, int]):
         observation, info = self._seen()
         return observation, float(self.state.rewards[self.player]), self.state.over, False, info
 
+    def _draw(self) -> int:
+        return int(self.np_random.integers(2**63))
+
     def _let_others_play(self) -> None:
         # Others who choose at once come first where their seats do: what they choose is hidden all the same.
         while not self.state.over and self.state.player != self.player:
@@ -84,7 +86,7 @@ class Against(gymnasium.Env[Observation, int]):
         mask = self.state.mask(self.player)
         return {"observation": self.state.observe(self.player), "action_mask": mask}, {"action_mask": mask}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         return self.state.view_text(self.player + 1) if self.render_mode == "ansi" else None
 
 

@@ -17,15 +17,12 @@ from typing import Any, Literal
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 import comptoir
 from comptoir.limits import LIMIT
 
 Observation = dict[str, NDArray[Any]]
-
-
-
 
 
 class _Table:
@@ -70,7 +67,7 @@ class _Table:
         return dict(zip(self.possible_agents, self.state.rewards))
 
 
-class env(AECEnv):  # type: ignore[type-arg]
+class env(AECEnv):  # type: ignore[misc]
     """A game for one agent after another. Of agents who choose at once, the first seat comes first."""
 
     def __init__(
@@ -137,7 +134,7 @@ class env(AECEnv):  # type: ignore[type-arg]
         pass
 
 
-class parallel_env(ParallelEnv):  # type: ignore[type-arg]
+class parallel_env(ParallelEnv):  # type: ignore[misc]
     """A game for all agents at once.
 
     Agents that owe no choice wait: the last action of the space, which is the only one they have. Where

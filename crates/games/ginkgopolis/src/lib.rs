@@ -51,8 +51,8 @@ mod rules;
 mod score;
 mod setup;
 mod state;
-mod tokens;
 mod tensor;
+mod tokens;
 mod trace;
 mod view;
 
