@@ -37,6 +37,10 @@ pub enum Fail {
     Players(Game, String),
     /// There is no such level.
     Bot(String),
+    /// There are more bots than seats.
+    TooManyBots(u8),
+    /// A file holds the deals of another arena.
+    OtherArena(PathBuf),
     /// No record can hold such a name.
     Name,
     /// Nobody sits there.
@@ -102,6 +106,8 @@ impl Fail {
                 let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 words.say("fail-bot", &[("text", text.into()), ("known", known.join(", ").into())])
             }
+            Fail::TooManyBots(seats) => words.say("fail-too-many-bots", &[("seats", (*seats).into())]),
+            Fail::OtherArena(path) => about(path, words.say("fail-other-arena", &[])),
             Fail::Name => words.say("fail-name", &[]),
             Fail::Seat(text, last) => words.say("fail-seat", &[("text", text.into()), ("last", (*last).into())]),
             Fail::Read(path, why) => about(path, words.say("fail-read", &[("why", system(words, why).into())])),

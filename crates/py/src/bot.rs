@@ -41,7 +41,7 @@ impl Bot {
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (game, level = "greedy", *, seed = None))]
+    #[pyo3(signature = (game, level = "medium", *, seed = None))]
     fn new(game: Which, level: &str, seed: Option<Phrase>) -> PyResult<Bot> {
         let game = game.find()?;
         let level = Level::from_id(level).ok_or_else(|| unknown_level(level))?;

@@ -19,8 +19,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("learn", &["kernel"]),
     ("catalog", &["kernel", "record", "bots", "learn", ANY_GAME]),
     ("said", &["kernel", "record", "words", "catalog"]),
+    ("arena", &["kernel", "record", "catalog"]),
     ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "said", "server"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "said", "arena", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "said"]),
     ("xtask", &[]),
 ];

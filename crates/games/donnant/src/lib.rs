@@ -36,6 +36,7 @@ mod deck;
 mod estimate;
 mod event;
 mod fault;
+mod features;
 mod fill;
 mod game;
 mod joker;
@@ -52,6 +53,7 @@ mod state;
 mod tensor;
 mod trace;
 mod view;
+mod weights;
 mod window;
 
 pub use action::{Action, BoxNumber, Drawn, Order, Pip};

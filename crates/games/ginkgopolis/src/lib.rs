@@ -40,6 +40,7 @@ mod city;
 mod estimate;
 mod event;
 mod exhaustion;
+mod features;
 mod game;
 mod hal;
 mod options;
@@ -55,6 +56,7 @@ mod tensor;
 mod tokens;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn, Gain};
 pub use bonus::{BONUSES, Bonus, Goal, Items, Trigger};

@@ -25,6 +25,7 @@ mod cards;
 mod choice;
 mod estimate;
 mod event;
+mod features;
 mod game;
 mod options;
 mod refusal;
@@ -34,6 +35,7 @@ mod state;
 mod tensor;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn};
 pub use cards::{Card, Cards, Currency, coins, lowest_serial, total};

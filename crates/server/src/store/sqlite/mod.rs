@@ -1,5 +1,7 @@
 //! The store in one data file.
 
+mod analyses;
+mod carrier;
 mod log;
 mod people;
 mod tables;
@@ -13,7 +15,11 @@ use sqlx::{
 };
 
 use super::StoreError;
+use carrier::Carrier;
 use writer::Writer;
+
+/// Bytes.
+const PAGE: u32 = 1024;
 
 /// One data file. Reads come from a pool; all writes go through one connection, for which they queue up,
 /// since SQLite itself would let them find the file locked.
@@ -21,6 +27,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
     writer: Writer,
+    _carrier: Carrier,
 }
 
 impl Sqlite {
@@ -29,7 +36,11 @@ impl Sqlite {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
+            // Every move changes one page, that of its own table: small ones make small commits.
+            .page_size(PAGE)
             .journal_mode(SqliteJournalMode::Wal)
+            // Pages are carried over into the main file by a task of their own.
+            .pragma("wal_autocheckpoint", "0")
             // Every commit reaches the disk before it is acknowledged.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -42,8 +53,9 @@ impl Sqlite {
             .await
             .map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(changes.clone());
+        let carrier = Carrier::start(options.connect().await?, changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer })
+        Ok(Sqlite { readers, changes, writer, _carrier: carrier })
     }
 }
 
