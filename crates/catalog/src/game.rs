@@ -25,6 +25,9 @@ pub trait AnyGame: Send + Sync {
     /// How many may play.
     fn players(&self) -> RangeInclusive<u8>;
 
+    /// No game has more steps.
+    fn max_steps(&self) -> usize;
+
     /// What may be settled beforehand.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -63,6 +66,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The action with this number, in the game's notation.
     fn action(&self, number: usize) -> Option<String>;
+
+    /// The number of an action in the game's notation.
+    fn number(&self, action: &str) -> Option<usize>;
 
     /// How many numbers tell what a seat sees.
     fn n_features(&self) -> usize;
@@ -116,6 +122,10 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn players(&self) -> RangeInclusive<u8> {
         G::PLAYERS
+    }
+
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -190,6 +200,12 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn action(&self, number: usize) -> Option<String> {
         G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn number(&self, action: &str) -> Option<usize> {
+        let action: G::Action = action.parse().ok()?;
+        // Some notations can be read and are allowed in no position: those have no number.
+        (0..G::SIZE).find(|&number| G::from_index(number) == Some(action))
     }
 
     fn n_features(&self) -> usize {
