@@ -281,3 +281,14 @@ donnant-piece-B17 = B17
 donnant-piece-B18 = B18
 donnant-piece-B19 = B19
 donnant-piece-B20 = B20
+
+## What makes a move better
+
+donnant-why-laid = what the cards of the stall may bring
+donnant-why-held = cards still in hand
+donnant-why-dice = what the dice promise
+donnant-why-now = points that count now
+donnant-why-completed = completed cards
+donnant-why-cards = more cards
+donnant-why-uses = uses of bonuses
+donnant-why-active = the turn

@@ -111,6 +111,11 @@ mint-works-buildings = Buildings
 mint-works-street-none = Nothing built yet.
 mint-works-worth = { $stars } ★
 
+mint-works-trait-justin = Goes to the first of these that he can use: Producer, Wholesaler, Builder, Supplier, Council, Lotto, and blocks its other spaces. Buys what is cheapest.
+mint-works-trait-rachael = Goes to the first of these that she can use: Producer, Wholesaler, Builder, Supplier, Council, Lotto. Buys what is dearest; those mints leave the game. Once the tin is empty, she wins.
+mint-works-trait-sonic = Goes to the first of these that he can use: Producer, Wholesaler, Builder, Supplier, Council, Lotto. Takes two turns in a row. Buys what is dearest, and only while he has no plan.
+mint-works-trait-mort = Goes to the first of these that he can use: Producer, Wholesaler, Builder, Supplier, Council, Lotto. Never runs out of mints. Buys what is dearest, but no production.
+
 ## The choice
 
 mint-works-idle = { $mints ->

@@ -281,3 +281,14 @@ donnant-piece-B17 = B17
 donnant-piece-B18 = B18
 donnant-piece-B19 = B19
 donnant-piece-B20 = B20
+
+## Ce qui rend un coup meilleur
+
+donnant-why-laid = ce que les cartes de l’étal peuvent rapporter
+donnant-why-held = cartes encore en main
+donnant-why-dice = ce que promettent les dés
+donnant-why-now = points qui comptent déjà
+donnant-why-completed = cartes complétées
+donnant-why-cards = plus de cartes
+donnant-why-uses = usages de bonus
+donnant-why-active = le tour

@@ -111,6 +111,11 @@ mint-works-buildings = Bâtiments
 mint-works-street-none = Rien de construit.
 mint-works-worth = { $stars } ★
 
+mint-works-trait-justin = Va au premier de ces lieux qu’il peut utiliser : Producteur, Grossiste, Constructeur, Fournisseur, Conseil, Loterie, et en bloque les autres emplacements. Achète le moins cher.
+mint-works-trait-rachael = Va au premier de ces lieux qu’elle peut utiliser : Producteur, Grossiste, Constructeur, Fournisseur, Conseil, Loterie. Achète le plus cher ; ces mints quittent la partie. Quand la boîte est vide, elle gagne.
+mint-works-trait-sonic = Va au premier de ces lieux qu’il peut utiliser : Producteur, Grossiste, Constructeur, Fournisseur, Conseil, Loterie. Joue deux tours de suite. Achète le plus cher, et seulement s’il n’a pas de plan.
+mint-works-trait-mort = Va au premier de ces lieux qu’il peut utiliser : Producteur, Grossiste, Constructeur, Fournisseur, Conseil, Loterie. Ne manque jamais de mints. Achète le plus cher, mais aucune production.
+
 ## The choice
 
 mint-works-idle = { $mints ->

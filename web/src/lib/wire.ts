@@ -103,6 +103,30 @@ export type Frame<View = unknown> = {
   winners: number[];
 };
 
+/** What a bot thinks of a finished game: see docs/protocol.md. */
+export type Analysis = {
+  /** By ply and seat. */
+  chances: number[][];
+  /** The costliest first. */
+  mistakes: Mistake[];
+  seats: { luck: number; own: number; others: number; lost: number }[];
+};
+export type Mistake = {
+  ply: number;
+  seat: number;
+  played: string;
+  better: string;
+  chance: number;
+  cost: number;
+  why: string | null;
+};
+export type AnalysisState =
+  | { state: 'none' }
+  | { state: 'running'; done: number; steps: number }
+  | { state: 'done'; analysis: Analysis };
+
+export type Hint = { actions: string[]; choices: { action: string; chance: number }[] };
+
 export type Chat = { type: 'chat'; n: number; seat: number | null; name: string; text: string; at: number };
 
 export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate';

@@ -53,8 +53,7 @@ fn types() -> String {
     text += &format!("export const CURRENCIES: Currency[] = {};\n", json!(Currency::CODES));
 
     text += "\n/** From the cheapest to the dearest: `points` are those of each place, by scoring. */\n";
-    text +=
-        "export const CATEGORIES: { code: Category; count: number; points: Record<Scoring, number[]> }[] = [\n";
+    text += "export const CATEGORIES: { code: Category; count: number; points: Record<Scoring, number[]> }[] = [\n";
     for category in Category::each() {
         let points = |scoring| json!(places(scoring, category));
         let count = category.buildings().len();
@@ -70,7 +69,8 @@ fn types() -> String {
         let (scoring, category) = (Scoring::from_index(n % 3), Category::from_index(n % 6));
         let owned: Shares = std::array::from_fn(|owner| ((n + 3) * (owner + 2) * 5 / 7 % (3 + n / 6)) as u8);
         let (code, shares) = (category.code(), shares(scoring, category, &owned));
-        text += &format!("  {},\n", json!({"scoring": scoring.code(), "category": code, "owned": owned, "shares": shares}));
+        text +=
+            &format!("  {},\n", json!({"scoring": scoring.code(), "category": code, "owned": owned, "shares": shares}));
     }
     text += "];\n";
     text
