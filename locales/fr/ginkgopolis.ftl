@@ -25,7 +25,6 @@ ginkgopolis-phase-over = Fin de la partie
 
 ## Words
 
-ginkgopolis-word-hal = Hal
 ginkgopolis-word-r = une ressource
 ginkgopolis-word-t = une tuile
 ginkgopolis-word-exploit = exploiter
@@ -332,3 +331,19 @@ ginkgopolis-piece-B-buildup = bio-ingénieur (construire en hauteur)
 ginkgopolis-piece-Y-exploit = bio-urbaniste (exploiter)
 ginkgopolis-piece-Y-urbanize = bio-urbaniste (urbaniser)
 ginkgopolis-piece-Y-buildup = bio-urbaniste (construire en hauteur)
+
+## Ce qui rend un coup meilleur
+
+ginkgopolis-why-estimate = de meilleures perspectives en tout
+ginkgopolis-why-points = points
+ginkgopolis-why-districts = quartiers
+ginkgopolis-why-cards = cartes qui comptent à la fin
+ginkgopolis-why-resources = ressources en réserve
+ginkgopolis-why-tiles = tuiles en réserve
+ginkgopolis-why-laid = ressources dans la ville
+ginkgopolis-why-outlook = ce que les cartes rapporteront
+ginkgopolis-why-hand-tokens = jetons pour changer de main
+
+## The opponent of a solo game
+
+ginkgopolis-rival = Hal

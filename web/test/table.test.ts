@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Lesson } from '../src/games';
 import type { Moment, TableInfo } from '../src/lib/wire';
 import { texts } from '../src/lib/locales/en';
+import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
 import { face, isShort, remaining, untilNext } from '../src/table/clock';
 import { advance, shown, type Now } from '../src/table/coach';
-import { entryAt, retell, type Entry } from '../src/table/log';
+import { entryAt, retell, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
 import { namesOf, spokenTo } from '../src/table/names';
 
@@ -25,6 +26,11 @@ describe('the log', () => {
     const log = retell([], 0, [news(1, 'a'), news(2, 'b')]);
     expect(retell(log, 2, [news(4, 'c')]).map((it) => it.version)).toEqual([1, 2, 4]);
     expect(log).toHaveLength(2);
+  });
+
+  it('tells all up to a moment', () => {
+    const log = retell([], 0, [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
+    expect(told(log, 1).map((it) => it.type)).toEqual(['a', 'b']);
   });
 
   it('forgets what was taken back and keeps what stands', () => {
@@ -178,6 +184,21 @@ describe('names', () => {
 
   it('are unlike, and bots have one', () => {
     expect(namesOf(words, info)).toEqual(['Ada (1)', 'Ducat', 'Ada (3)']);
+  });
+
+  it('end with the opponent that a solo game brings along', () => {
+    const solo = {
+      game: 'mint-works',
+      players: 1,
+      options: { ai: 'rachael' },
+      seats: [seat('person', 'Ada')],
+      winners: [2],
+      you: 1,
+    } as unknown as TableInfo;
+    expect(namesOf(words, solo)).toEqual(['Ada', 'Rachael']);
+    expect(namesOf(words, { ...solo, options: {} })).toEqual(['Ada', 'Justin']);
+    expect(result(words, solo)).toBe('Won by Rachael');
+    expect(namesOf(words, { ...solo, players: 2 })).toEqual(['Ada']);
   });
 
   it('speak to the reader', () => {

@@ -1,12 +1,18 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, Greedy, Random, playout};
-use kernel::{ActionSpace, Estimate, OptionSpec, Options, Rule, Seat};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
+use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker};
+use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
+use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
-use crate::{AnyBot, AnyMatch, Broken, Level, StartError, VerifyError, errors::erase_replay};
+use crate::{
+    Advice, AnyBot, AnyMatch, Bench, Broken, Contender, Level, StartError, Training, VerifyError,
+    bench::{Playouts, Searches},
+    errors::erase_replay,
+    level::tuned,
+    lineup::Kind,
+    train::Trained,
+};
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {
@@ -18,6 +24,9 @@ pub trait AnyGame: Send + Sync {
 
     /// How many may play.
     fn players(&self) -> RangeInclusive<u8>;
+
+    /// No game has more steps.
+    fn max_steps(&self) -> usize;
 
     /// What may be settled beforehand.
     fn options(&self) -> &'static [OptionSpec];
@@ -43,14 +52,47 @@ pub trait AnyGame: Send + Sync {
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
+    /// The best actions of `seat`, which sees `view`, the best first: at most `n`, found by a hard bot.
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
+
+    /// Somebody for the arena, cheats included: never for a table where people play.
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
+
+    /// Games to fit the weights of its features to.
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
+
+    /// How many actions have a number.
+    fn n_actions(&self) -> usize;
+
+    /// The action with this number, in the game's notation.
+    fn action(&self, number: usize) -> Option<String>;
+
+    /// The number of an action in the game's notation.
+    fn number(&self, action: &str) -> Option<usize>;
+
+    /// How many numbers tell what a seat sees.
+    fn n_features(&self) -> usize;
+
+    /// Their names.
+    fn features(&self) -> Vec<String>;
+
+    /// A position to step and to copy, before its first step: [`AnyState::settle`] goes on.
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError>;
+
+    /// Many games to step at once: [`AnyBatch::reset`] begins them.
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError>;
+
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
-}
 
-/// Random playouts, one after another.
-pub trait Bench {
-    /// Plays `n` games to their end and says how many steps they took. It allocates nothing.
-    fn run(&mut self, n: u64) -> u64;
+    /// Something to measure: the search of a hard bot, at positions all over a random game.
+    fn search_bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
 }
 
 /// The rules `G` as an [`AnyGame`].
@@ -69,7 +111,7 @@ impl<G> Default for Rules<G> {
     }
 }
 
-impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
+impl<G: Tensor + Estimate> AnyGame for Rules<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -80,6 +122,10 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
 
     fn players(&self) -> RangeInclusive<u8> {
         G::PLAYERS
+    }
+
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -116,17 +162,89 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
     }
 
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
-        match level {
-            Level::Random => Box::new(Erased::<G, _>(Random::new(seed), PhantomData)),
-            Level::Greedy => Box::new(Erased::<G, _>(Greedy::new(seed), PhantomData)),
+        match (level, level.settings(G::SLUG)) {
+            (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
+            (Level::Random, None) => erased::<G>(Random::new(seed)),
+            (Level::Easy, None) => erased::<G>(Easy::new(seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Estimate, seed)),
         }
     }
 
-    fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
-        let options = read_options::<G::Options>(options)?;
-        let root = G::new(players, &options).map_err(|why| StartError { key: String::new(), why })?;
-        Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+        let view = view.downcast_ref::<G::View>().expect("advice is given on its own game");
+        let settings = Level::Hard.settings(G::SLUG).expect("a hard bot searches");
+        let mut search = Search::<G>::new(settings, seed);
+        search.run(seat, view);
+        let advice = |it: Choice<G::Action>| Advice { action: it.action.to_string(), chance: it.chance };
+        search.choices(seat).into_iter().take(n).map(advice).collect()
     }
+
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
+        match (&who.kind, who.settings(G::SLUG)) {
+            (Kind::Level(level), _) => self.bot(*level, seed),
+            (Kind::Greedy(by), _) => erased::<G>(Greedy::new(*by, seed)),
+            (Kind::Search { cheats, .. }, settings) => {
+                let bot = Thinker::<G>::new(settings.expect("a search has settings"), seed);
+                Box::new(Erased { bot, cheats: *cheats, game: PhantomData })
+            }
+        }
+    }
+
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError> {
+        Ok(Box::new(Trained(begin::<G>(players, options)?, tuned(G::SLUG))))
+    }
+
+    fn n_actions(&self) -> usize {
+        G::SIZE
+    }
+
+    fn action(&self, number: usize) -> Option<String> {
+        G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn number(&self, action: &str) -> Option<usize> {
+        let action: G::Action = action.parse().ok()?;
+        // Some notations can be read and are allowed in no position: those have no number.
+        (0..G::SIZE).find(|&number| G::from_index(number) == Some(action))
+    }
+
+    fn n_features(&self) -> usize {
+        G::LEN
+    }
+
+    fn features(&self) -> Vec<String> {
+        tensor_names::<G>()
+    }
+
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError> {
+        Ok(Box::new(State::<G>::unsettled(begin(players, options)?, seed, reward)))
+    }
+
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
+        let root: G = begin(players, options)?;
+        Ok(Box::new(Batch::new(&root, wish)))
+    }
+
+    fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
+        let root: G = begin(players, options)?;
+        Ok(Box::new(Playouts::new(root)))
+    }
+
+    fn search_bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
+        Ok(Box::new(Searches::<G>::new(begin::<G>(players, options)?)))
+    }
+}
+
+/// The table before anything is shuffled.
+fn begin<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+    let options = read_options::<G::Options>(options)?;
+    G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }
 
 fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {
@@ -137,22 +255,23 @@ fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError>
     Ok(options)
 }
 
-struct Erased<G, B>(B, PhantomData<fn() -> G>);
+struct Erased<G, B> {
+    bot: B,
+    cheats: bool,
+    game: PhantomData<fn() -> G>,
+}
+
+fn erased<G: ActionSpace>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(Erased { bot, cheats: false, game: PhantomData })
+}
 
 impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
+    fn sees(&self, seat: Seat) -> Observer {
+        if self.cheats { Observer::Arbiter } else { Observer::Seat(seat) }
+    }
+
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
-        self.0.choose(seat, view).to_string()
-    }
-}
-
-struct Playouts<G> {
-    root: G,
-    rng: Pcg64Mcg,
-}
-
-impl<G: ActionSpace> Bench for Playouts<G> {
-    fn run(&mut self, n: u64) -> u64 {
-        (0..n).map(|_| playout(&mut self.root.clone(), &mut self.rng)).sum()
+        self.bot.choose(seat, view).to_string()
     }
 }

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
-use crate::{config::Config, limits::Limits, store::Store, table::Registry};
+use crate::{analysis::Analyses, config::Config, limits::Limits, store::Store, table::Registry};
 
 /// How long a server that stops waits for clients to hear its last words.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -18,6 +18,7 @@ struct Inner {
     config: Config,
     registry: Registry,
     limits: Limits,
+    analyses: Analyses,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
 }
@@ -27,7 +28,7 @@ impl App {
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
         let limits = Limits::new(&config);
         let (closing, _) = watch::channel(false);
-        App(Arc::new(Inner { config, registry, limits, metrics, closing }))
+        App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics, closing }))
     }
 
     /// What the server was told.
@@ -48,6 +49,11 @@ impl App {
     /// How much strangers may do.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// The analyses that are being made.
+    pub fn analyses(&self) -> &Analyses {
+        &self.0.analyses
     }
 
     /// What is measured.

@@ -89,7 +89,7 @@ async fn tables(store: &dyn Store) {
             Sitter::Open,
             Sitter::Invite { invite: "secret".to_owned(), kept_for: Some("tables-ada".to_owned()) },
             Sitter::Invite { invite: "other".to_owned(), kept_for: None },
-            Sitter::Bot("greedy".to_owned()),
+            Sitter::Bot("medium".to_owned()),
         ],
         settings: Settings {
             players: 5,

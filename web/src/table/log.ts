@@ -19,3 +19,8 @@ export function retell(log: readonly Entry[], since: number, news: readonly News
 export function entryAt(log: readonly Entry[], version: number): Entry | null {
   return log.findLast((entry) => entry.version <= version) ?? null;
 }
+
+/** All that was told up to `version`, oldest first. */
+export function told(log: readonly Entry[], version: number): GameEvent[] {
+  return log.filter((entry) => entry.version <= version).flatMap((entry) => entry.events);
+}

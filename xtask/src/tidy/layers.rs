@@ -16,9 +16,13 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("bots", &["kernel"]),
     ("words", &["kernel"]),
     (ANY_GAME, &["kernel"]),
-    ("catalog", &["kernel", "record", "bots", ANY_GAME]),
+    ("learn", &["kernel"]),
+    ("catalog", &["kernel", "record", "bots", "learn", ANY_GAME]),
+    ("said", &["kernel", "record", "words", "catalog"]),
+    ("arena", &["kernel", "record", "catalog"]),
     ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "server"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "said", "arena", "server"]),
+    ("py", &["kernel", "record", "words", "catalog", "said"]),
     ("xtask", &[]),
 ];
 

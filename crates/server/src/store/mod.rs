@@ -179,8 +179,8 @@ pub enum StoreError {
 }
 
 /// What every store does; one suite of tests holds all of them to it.
-pub trait Store: People + Tables + Logs {}
-impl<T: People + Tables + Logs> Store for T {}
+pub trait Store: People + Tables + Logs + Analyses {}
+impl<T: People + Tables + Logs + Analyses> Store for T {}
 
 /// People, their sessions and their strength.
 #[async_trait]
@@ -251,4 +251,13 @@ pub trait Logs: Send + Sync {
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last lines of chat, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
+
+/// What a bot thinks of finished games.
+#[async_trait]
+pub trait Analyses: Send + Sync {
+    /// Keeps an analysis, in place of an older one.
+    async fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError>;
+    /// The analysis of a table, if there is one.
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError>;
 }

@@ -1,3 +1,4 @@
+use catalog::Advice;
 use kernel::Seat;
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -86,8 +87,8 @@ pub enum Command {
     Hint {
         /// Whose seat.
         seat: Seat,
-        /// In the game's notation; nothing if it owes no choice.
-        reply: oneshot::Sender<Option<String>>,
+        /// The best first; nothing if it owes no choice.
+        reply: oneshot::Sender<Vec<Advice>>,
     },
     /// Gives a seat to a bot for good: its person is gone.
     Resign(Seat),

@@ -1,5 +1,6 @@
 //! The store in one data file.
 
+mod analyses;
 mod carrier;
 mod log;
 mod people;
