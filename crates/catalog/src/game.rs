@@ -166,7 +166,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
             (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
             (Level::Random, None) => erased::<G>(Random::new(seed)),
             (Level::Easy, None) => erased::<G>(Easy::new(seed)),
-            (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Estimate, seed)),
         }
     }
 
