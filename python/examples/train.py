@@ -193,7 +193,7 @@ def curve(points: list[tuple[float, float]], base: float) -> str:
         f"random play</text>"
         f'<polyline points="{line}" fill="none" stroke="#1f6f5c" stroke-width="2.5"/>'
         f'<text x="{width - 20}" y="{y(points[-1][1]) - 8:.1f}" text-anchor="end" fill="#1f6f5c">'
-        f"the policy: {points[-1][1]:.0%} won</text></svg>\n"
+        f"the policy: {points[-1][1]:.1%} won</text></svg>\n"
     )
 
 
