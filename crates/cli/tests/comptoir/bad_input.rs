@@ -37,7 +37,10 @@ fn games_players_options_and_bots() {
     let currencies = "Option “remove” takes random, or some of EUR, USD, JPY, CHF, GBP, SEK, RUB, separated by commas.";
     refuses("simulate money -o remove=RUB,XYZ", currencies);
     refuses("simulate money -o remove=RUB,SEK", "With this number of players exactly one currency is left out.");
-    refuses("simulate money --bots random,clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
+    refuses(
+        "simulate money --bots random,clever",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
+    );
     refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
     assert!(comptoir(&["play", "money", "--name", " \t"]).refused().starts_with("A name has between 1 and 64 bytes"));
     assert!(comptoir(&["play", "money", "--name", "a\nb"]).refused().starts_with("A name has between 1 and 64 bytes"));

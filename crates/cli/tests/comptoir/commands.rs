@@ -13,7 +13,22 @@ fn help_teaches_in_both_languages() {
     assert!(english.contains("Examples:\n  comptoir games"));
     let french = comptoir(&["--help", "--lang", "fr"]).ok();
     assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
-    for name in ["games", "play", "simulate", "replay", "verify", "trace", "bench", "arena", "ladder", "train", "analyse", "serve", "load", "completions"] {
+    for name in [
+        "games",
+        "play",
+        "simulate",
+        "replay",
+        "verify",
+        "trace",
+        "bench",
+        "arena",
+        "ladder",
+        "train",
+        "analyse",
+        "serve",
+        "load",
+        "completions",
+    ] {
         assert!(english.contains(&format!("\n  {name} ")), "{name}");
         let help = comptoir(&["--lang=fr", name, "-h"]).ok();
         assert!(help.contains("Exemple") && help.contains(&format!("comptoir {name}")), "{help}");

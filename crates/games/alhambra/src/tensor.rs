@@ -76,12 +76,7 @@ fn hand(sheet: &mut impl Sheet, notes: Notes) {
     sheet.counts("sum", 2.0 * MAX_VALUE as f32, |currency: Currency| notes.sum(currency).into());
 }
 
-fn city(
-    sheet: &mut impl Sheet,
-    buildings: Buildings,
-    points: [u8; Scoring::COUNT],
-    prospect: [u8; Category::COUNT],
-) {
+fn city(sheet: &mut impl Sheet, buildings: Buildings, points: [u8; Scoring::COUNT], prospect: [u8; Category::COUNT]) {
     sheet.counts("buildings", MOST_OF_A_KIND, |category: Category| buildings.and(category.buildings()).len());
     sheet.number("points", f32::from(points.iter().copied().map(u16::from).sum::<u16>()) / POINTS);
     sheet.counts("prospect", POINTS, |category: Category| prospect[category.index()].into());

@@ -15,7 +15,18 @@ use crate::{
 };
 
 const PHASES: [&str; 12] = [
-    "deal", "setup", "rolling", "roll", "window", "act", "lay", "refill", "joker-dice", "joker-draw", "joker-lay", "end",
+    "deal",
+    "setup",
+    "rolling",
+    "roll",
+    "window",
+    "act",
+    "lay",
+    "refill",
+    "joker-dice",
+    "joker-draw",
+    "joker-lay",
+    "end",
 ];
 const ENDINGS: [&str; 3] = ["no", "this-round", "last-round"];
 const FACES: f32 = 6.0;

@@ -8,9 +8,7 @@ use kernel::{Around, BySeat, Piece, Seat, Sheet, Tensor};
 
 use crate::{
     Cards, Cell, Character, Characters, City, Color, Ginkgopolis, Letter, Phase, Tile, Tiles, Trigger, View,
-    options::Start,
-    state::N_SEATS,
-    view::SeatView,
+    options::Start, state::N_SEATS, view::SeatView,
 };
 
 const PHASES: [&str; 6] = ["draft", "choose", "gain", "token", "return", "other"];

@@ -9,8 +9,7 @@ use crate::{
     view::Backs,
 };
 
-const PHASES: [&str; 9] =
-    ["first", "advanced", "deal", "development", "lottery", "replace", "refill", "co-op", "over"];
+const PHASES: [&str; 9] = ["first", "advanced", "deal", "development", "lottery", "replace", "refill", "co-op", "over"];
 const MINTS: f32 = 20.0;
 
 impl Tensor for MintWorks {

@@ -55,11 +55,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
         (status = 409, description = "`not-over`, `too-many` analyses wait"),
     ),
 )]
-pub async fn ask(
-    State(app): State<App>,
-    _: Me,
-    Path(id): Path<String>,
-) -> Result<(StatusCode, Json<Answer>), Refusal> {
+pub async fn ask(State(app): State<App>, _: Me, Path(id): Path<String>) -> Result<(StatusCode, Json<Answer>), Refusal> {
     let table = finished(&app, &id).await?;
     if app.store().analysis(&id).await?.is_none() {
         app.analyses().begin(app.store(), &table).await?;
