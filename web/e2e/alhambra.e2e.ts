@@ -100,57 +100,49 @@ test('a person and a bot play a whole game with Martin', { timeout: LONG }, asyn
   expect(await serious(page)).toEqual([]);
 });
 
-test(
-  'a person and three bots play a whole game on a phone, in French',
-  { timeout: LONG },
-  async () => {
-    const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
-    await page.goto(await game(page, 3));
-    await bar(page).waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, 'alhambra-360-fr');
-    await open(page).first().click();
-    await shoot(page, 'alhambra-pick-360-fr', false);
-    expect(await serious(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await playOn(page);
-    await page.getByText('La partie est terminée.').waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, 'alhambra-end-360-fr');
-  },
-);
+test('a person and three bots play a whole game on a phone, in French', { timeout: LONG }, async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
+  await page.goto(await game(page, 3));
+  await bar(page).waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await shoot(page, 'alhambra-360-fr');
+  await open(page).first().click();
+  await shoot(page, 'alhambra-pick-360-fr', false);
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await playOn(page);
+  await page.getByText('La partie est terminée.').waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await shoot(page, 'alhambra-end-360-fr');
+});
 
-test(
-  'an exact payment is seen before it is made, and celebrated after',
-  { timeout: LONG },
-  async () => {
-    const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
-    const exact = page.locator('button.building.exact:enabled');
-    // Not every deal allows one at once.
-    await page.goto(await game(page, 2));
-    for (let n = 0; n < 60; n++) {
-      await bar(page).waitFor();
-      if ((await exact.count()) > 0) break;
-      await open(page).first().click();
-      const before = await told(page);
-      await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
-      await expect.poll(() => told(page)).toBeGreaterThan(before);
-    }
-    await exact.first().focus();
-    await page.keyboard.press('Enter');
-    const way = bar(page).locator('button.way').first();
-    if (await way.isVisible()) await way.press('Enter');
-    await bar(page)
-      .getByText(/: exact, you act again$/)
-      .waitFor();
-    await shoot(page, 'alhambra-exact-768-dark', false);
-    await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
-    await page.getByText('Exact!').waitFor();
-    expect(await status(page).textContent()).toMatch(/^You paid exactly/);
-    await shoot(page, 'alhambra-again-768-dark');
-    expect(await serious(page)).toEqual([]);
-  },
-);
+test('an exact payment is seen before it is made, and celebrated after', { timeout: LONG }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
+  const exact = page.locator('button.building.exact:enabled');
+  // Not every deal allows one at once.
+  await page.goto(await game(page, 2));
+  for (let n = 0; n < 60; n++) {
+    await bar(page).waitFor();
+    if ((await exact.count()) > 0) break;
+    await open(page).first().click();
+    const before = await told(page);
+    await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
+    await expect.poll(() => told(page)).toBeGreaterThan(before);
+  }
+  await exact.first().focus();
+  await page.keyboard.press('Enter');
+  const way = bar(page).locator('button.way').first();
+  if (await way.isVisible()) await way.press('Enter');
+  await bar(page)
+    .getByText(/: exact, you act again$/)
+    .waitFor();
+  await shoot(page, 'alhambra-exact-768-dark', false);
+  await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
+  await page.getByText('Exact!').waitFor();
+  expect(await status(page).textContent()).toMatch(/^You paid exactly/);
+  await shoot(page, 'alhambra-again-768-dark');
+  expect(await serious(page)).toEqual([]);
+});
 
 for (const [lang, width, go] of [
   ['en', 1280, 'Go on'],
