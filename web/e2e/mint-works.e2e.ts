@@ -146,14 +146,18 @@ for (const [width, lang, dark] of [
   [1440, 'en', false],
 ] as const) {
   const how = `${width}-${lang}${dark ? '-dark' : ''}`;
-  test(`the town fits ${how}, and axe finds no serious fault`, async () => {
-    const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
-    await sit(page, ['me', 'bot', 'bot', 'bot'], { advanced: 'recycler,temp-agency' });
-    for (let n = 0; n < 6 && (await mine(page)); n++) await turn(page);
-    // Something is picked, so that the bar shows what it would do.
-    if (await mine(page)) await (await first(place(page, 'council'), place(page, 'producer')))?.click();
-    await shoot(page, `mint-works-${how}`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await serious(page)).toEqual([]);
-  });
+  test(
+    `the town fits ${how}, and axe finds no serious fault`,
+    async () => {
+      const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
+      await sit(page, ['me', 'bot', 'bot', 'bot'], { advanced: 'recycler,temp-agency' });
+      for (let n = 0; n < 6 && (await mine(page)); n++) await turn(page);
+      // Something is picked, so that the bar shows what it would do.
+      if (await mine(page)) await (await first(place(page, 'council'), place(page, 'producer')))?.click();
+      await shoot(page, `mint-works-${how}`);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await serious(page)).toEqual([]);
+    },
+    WHOLE_GAME,
+  );
 }
