@@ -152,6 +152,10 @@ donnant-hint-lay = Tap a card, then a place. Each place says what the card would
 donnant-hint-look = Tap a card to read what it does.
 donnant-would-lay = Here it brings { $laid } at once and { $done } once completed.
 donnant-would-buy = In your stall it would bring up to { $points } once completed.
+donnant-would-save = { $count ->
+    [one] A bonus pays one die.
+   *[other] Bonuses pay { $count } dice.
+}
 donnant-would-complete = Completing it brings { $points ->
     [one] { $points } point.
    *[other] { $points } points.

@@ -152,6 +152,10 @@ donnant-hint-lay = Touchez une carte, puis une place. Chaque place dit ce que la
 donnant-hint-look = Touchez une carte pour lire ce qu’elle fait.
 donnant-would-lay = Ici, elle rapporte { $laid } aussitôt et { $done } une fois complétée.
 donnant-would-buy = Dans votre étal, elle rapporterait jusqu’à { $points } une fois complétée.
+donnant-would-save = { $count ->
+    [one] Un bonus paie un dé.
+   *[other] Des bonus paient { $count } dés.
+}
 donnant-would-complete = La compléter rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.

@@ -25,6 +25,9 @@ pub trait AnyGame: Send + Sync {
     /// How many may play.
     fn players(&self) -> RangeInclusive<u8>;
 
+    /// No game has more steps.
+    fn max_steps(&self) -> usize;
+
     /// What may be settled beforehand.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -63,6 +66,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The action with this number, in the game's notation.
     fn action(&self, number: usize) -> Option<String>;
+
+    /// The number of an action in the game's notation.
+    fn number(&self, action: &str) -> Option<usize>;
 
     /// How many numbers tell what a seat sees.
     fn n_features(&self) -> usize;
@@ -118,6 +124,10 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         G::PLAYERS
     }
 
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
+    }
+
     fn options(&self) -> &'static [OptionSpec] {
         G::Options::SPECS
     }
@@ -156,7 +166,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
             (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
             (Level::Random, None) => erased::<G>(Random::new(seed)),
             (Level::Easy, None) => erased::<G>(Easy::new(seed)),
-            (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Estimate, seed)),
         }
     }
 
@@ -190,6 +200,12 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn action(&self, number: usize) -> Option<String> {
         G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn number(&self, action: &str) -> Option<usize> {
+        let action: G::Action = action.parse().ok()?;
+        // Some notations can be read and are allowed in no position: those have no number.
+        (0..G::SIZE).find(|&number| G::from_index(number) == Some(action))
     }
 
     fn n_features(&self) -> usize {
