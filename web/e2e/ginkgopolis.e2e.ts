@@ -26,12 +26,16 @@ const city = (page: Page) => page.locator('[data-coach="city"] svg[role="group"]
 const cards = (page: Page) => page.locator('button[data-card]:enabled');
 const tiles = (page: Page) => page.locator('button[data-tile]:enabled');
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
-/** The table has gone on once more is told. */
-const told = (page: Page) =>
-  page
-    .getByRole('list', { name: /^(Log|Journal)$/ })
-    .getByRole('listitem')
-    .count();
+/** What this seat is asked: neither picking nor what others choose changes it, an answer does. */
+const question = (page: Page) =>
+  page.evaluate(() => {
+    const codes = [...document.querySelectorAll('[data-card], [data-tile], [data-character], [data-spot]')];
+    const round = document.querySelector('[data-coach="now"] .round')?.textContent ?? '';
+    const what = document.querySelector('[data-do]')?.getAttribute('data-do') ?? '';
+    return [round, what, ...codes.flatMap((it) => Object.values((it as HTMLElement).dataset))].join(' ');
+  });
+const answered = (page: Page, before: string) =>
+  expect.poll(() => question(page), { timeout: 30_000 }).not.toBe(before);
 
 const seen = async (it: Locator) => (await it.count()) > 0;
 
@@ -54,7 +58,7 @@ async function choose(page: Page, n: number): Promise<void> {
 async function act(page: Page, n: number): Promise<string | null> {
   await anything(page).or(end(page)).first().waitFor();
   if (await end(page).isVisible()) return null;
-  const before = await told(page);
+  const before = await question(page);
   const what = (await anything(page).getAttribute('data-do')) ?? '';
   if (what === 'choose') await choose(page, n);
   else if (what === 'draft') {
@@ -65,7 +69,7 @@ async function act(page: Page, n: number): Promise<string | null> {
     await page.locator('[data-spot]').first().press('Enter');
     await ask(page, 'token').click();
   } else await ask(page, what).click();
-  await expect.poll(() => told(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await answered(page, before);
   return what;
 }
 
@@ -136,9 +140,9 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await shoot(page, 'ginkgopolis-choose-360-fr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
-  const before = await told(page);
+  const before = await question(page);
   await ask(page, 'choose').click();
-  await expect.poll(() => told(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await answered(page, before);
 
   let widest = 0;
   const asked = await playOn(page, async () => {
