@@ -1,12 +1,9 @@
 //! The socket of the lobby: the tables that anybody may see, whenever they change.
 
-use std::{num::NonZeroU32, time::Duration};
+use std::time::Duration;
 
 use axum::{
-    extract::{
-        State, WebSocketUpgrade,
-        ws::{Message, WebSocket},
-    },
+    extract::{State, WebSocketUpgrade, ws::WebSocket},
     http::HeaderMap,
     response::Response,
 };
@@ -15,11 +12,11 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::time::Instant;
 
-use super::{MAX_MESSAGE, PONG, Pulse, READ_BUFFER, close, limiter, send, unreadable};
+use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, send, unreadable};
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, is_own_site, tables},
+    http::{Address, tables},
     limits::SocketPermit,
     people::Me,
     store::Person,
@@ -48,10 +45,7 @@ pub async fn lobby(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
-    if !is_own_site(&app, &headers) {
-        return Err(Refusal::Forbidden);
-    }
-    let permit = app.limits().socket(address.0)?;
+    let permit = admit(&app, address, &headers)?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
 }
@@ -66,8 +60,7 @@ async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, pe
 /// Until one of them goes. Gives the reason that the client is still to be told.
 async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<&'static str> {
     let (mut changes, mut closing) = (app.registry().watch_lobby(), app.closing());
-    let messages = NonZeroU32::new(app.config().messages).map(limiter);
-    let (mut pulse, mut not_before) = (Pulse::start(), Instant::now());
+    let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
     changes.mark_changed();
     loop {
         let news = async {
@@ -87,12 +80,11 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
             }
             message = socket.next() => {
                 pulse.heard();
-                let text = match message?.ok()? {
-                    Message::Text(text) => text,
-                    Message::Ping(_) | Message::Pong(_) => continue,
-                    Message::Binary(_) | Message::Close(_) => return None,
+                let text = match ears.hear(message) {
+                    Heard::Text(text) => text,
+                    Heard::Nothing => continue,
+                    Heard::Last(reason) => return reason,
                 };
-                if messages.as_ref().is_some_and(|it| it.check().is_err()) { return Some("rate") }
                 let answer = match serde_json::from_str(&text) {
                     Ok(Question::Ping {}) => PONG.to_owned(),
                     Err(why) => unreadable(&why),

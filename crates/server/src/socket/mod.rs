@@ -5,13 +5,21 @@ mod table;
 
 use std::{num::NonZeroU32, time::Duration};
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::{
+    extract::ws::{Message, Utf8Bytes, WebSocket},
+    http::HeaderMap,
+};
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::json;
 use tokio::time::{Instant, Interval, timeout};
 
-use crate::error::Refusal;
+use crate::{
+    app::App,
+    error::Refusal,
+    http::{Address, is_own_site},
+    limits::SocketPermit,
+};
 
 pub use lobby::*;
 pub use table::*;
@@ -30,6 +38,43 @@ const PERIOD: Duration = Duration::from_secs(10);
 
 /// The answer to a ping.
 pub const PONG: &str = r#"{"type":"pong"}"#;
+
+/// Counts a socket that a page of this server asks for.
+fn admit(app: &App, address: Address, headers: &HeaderMap) -> Result<SocketPermit, Refusal> {
+    if !is_own_site(app, headers) {
+        return Err(Refusal::Forbidden);
+    }
+    app.limits().socket(address.0)
+}
+
+/// How much a client may say.
+struct Ears(Option<DefaultDirectRateLimiter>);
+
+/// What came from a client.
+enum Heard {
+    Text(Utf8Bytes),
+    /// Only that it is there.
+    Nothing,
+    /// That it is gone, or must go for this reason.
+    Last(Option<&'static str>),
+}
+
+impl Ears {
+    fn new(app: &App) -> Ears {
+        Ears(NonZeroU32::new(app.config().messages).map(limiter))
+    }
+
+    fn hear(&self, message: Option<Result<Message, axum::Error>>) -> Heard {
+        match message {
+            Some(Ok(Message::Text(text))) => match &self.0 {
+                Some(limiter) if limiter.check().is_err() => Heard::Last(Some("rate")),
+                _ => Heard::Text(text),
+            },
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
+            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Heard::Last(None),
+        }
+    }
+}
 
 /// Whether anybody is still there.
 struct Pulse {

@@ -15,11 +15,11 @@ use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{MAX_MESSAGE, Pulse, READ_BUFFER, close, in_time, limiter, refused, send, unreadable};
+use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, Asked, is_own_site},
+    http::{Address, Asked},
     limits::SocketPermit,
     people::Me,
     store::Person,
@@ -54,10 +54,7 @@ pub async fn table(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
-    if !is_own_site(&app, &headers) {
-        return Err(Refusal::Forbidden);
-    }
-    let permit = app.limits().socket(address.0)?;
+    let permit = admit(&app, address, &headers)?;
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let person = me.map(|me| me.0);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
@@ -93,8 +90,7 @@ async fn converse(
     mut inbox: mpsc::Receiver<Parcel>,
     socket: &mut WebSocket,
 ) -> Option<&'static str> {
-    let (messages, chats) = (NonZeroU32::new(app.config().messages).map(limiter), limiter(CHATS));
-    let mut pulse = Pulse::start();
+    let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
     loop {
         tokio::select! {
             parcel = inbox.recv() => match parcel {
@@ -108,12 +104,11 @@ async fn converse(
             },
             message = socket.next() => {
                 pulse.heard();
-                let text = match message?.ok()? {
-                    Message::Text(text) => text,
-                    Message::Ping(_) | Message::Pong(_) => continue,
-                    Message::Binary(_) | Message::Close(_) => return None,
+                let text = match ears.hear(message) {
+                    Heard::Text(text) => text,
+                    Heard::Nothing => continue,
+                    Heard::Last(reason) => return reason,
                 };
-                if messages.as_ref().is_some_and(|it| it.check().is_err()) { return Some("rate") }
                 match read(&text, &chats) {
                     Ok(message) => {
                         let heard = app.registry().send(id, Command::Client(number, message)).await;
