@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 /** A whole game has hundreds of steps, and the machine may have other things to do. */
-const WHOLE = 400_000;
+const WHOLE = 600_000;
 const DONNANT = { game: 'donnant', options: {} };
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
 /** Our deck with lines changed. */

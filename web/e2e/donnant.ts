@@ -10,9 +10,12 @@ type Plan = { what: string; moment: string; clicks: string[] };
 
 const PRIMARY = '.dock .button.primary:enabled';
 
+/** The others' turns may take a while where the machine has more to do. */
+const PATIENCE = 90_000;
+
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<boolean> {
-  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor();
+  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor({ timeout: PATIENCE });
   return !(await end(page).isVisible());
 }
 
@@ -75,7 +78,7 @@ export async function choose(page: Page, tap: Tap = touch): Promise<string> {
   }
   const changed = async () => (await board(page).getAttribute('data-moment')) !== moment;
   await expect
-    .poll(async () => (await end(page).isVisible()) || (await changed()), { timeout: 15_000 })
+    .poll(async () => (await end(page).isVisible()) || (await changed()), { timeout: PATIENCE })
     .toBe(true);
   return what;
 }
