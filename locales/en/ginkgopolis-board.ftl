@@ -67,6 +67,7 @@ ginkgopolis-building = { $site ->
        *[other] { $tile }, level { $level }, { $owner } · produces { $makes }
     }
 }
+ginkgopolis-fresh = { $building } · laid lately
 ginkgopolis-would-be = Would be: { $building }
 ginkgopolis-token = Building ground { $letter }
 ginkgopolis-spot = Put { $letter } here ({ $x }, { $y })

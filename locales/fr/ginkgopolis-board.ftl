@@ -67,6 +67,7 @@ ginkgopolis-building = { $site ->
        *[other] { $tile }, niveau { $level }, { $owner } · produit { $makes }
     }
 }
+ginkgopolis-fresh = { $building } · posé récemment
 ginkgopolis-would-be = Serait : { $building }
 ginkgopolis-token = Terrain { $letter }
 ginkgopolis-spot = Poser { $letter } ici ({ $x }, { $y })

@@ -144,9 +144,9 @@ PEERS: list[tuple[str, Callable[[str], Callable[[], int]], list[str]]] = [
 ]
 
 
-def measured(seconds: float, times: int) -> Iterator[Row]:
-    for slug, players in [("money", 4), ("alhambra", 4), ("mint-works", 4), ("ginkgopolis", 4), ("donnant", 4)]:
-        for who, what, run in ours(slug, players):
+def measured(games: list[str], seconds: float, times: int) -> Iterator[Row]:
+    for slug in games:
+        for who, what, run in ours(slug, 4):
             yield who, what, best(run, seconds, times)
     for library, make, names in PEERS:
         for name in names:
@@ -160,12 +160,13 @@ def measured(seconds: float, times: int) -> Iterator[Row]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", nargs="*", default=[game.slug for game in comptoir.games()])
     parser.add_argument("--seconds", type=float, default=0.2, help="of processor time a run")
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--markdown", action="store_true")
     arguments = parser.parse_args()
     rows = []
-    for row in measured(arguments.seconds, arguments.times):
+    for row in measured(arguments.games, arguments.seconds, arguments.times):
         rows.append(row)
         print(f"{row[0]:44} {row[1]:58} {row[2]:14,.0f}", flush=True)
     peer = max((it for it in rows if not it[0].startswith("Comptoir")), key=lambda it: it[2], default=None)
@@ -173,7 +174,7 @@ def main() -> None:
         print("\n| what | how | steps/s | of the fastest peer |\n|---|---|---:|---:|")
         for who, how, rate in rows:
             ratio = f"{rate / peer[2]:.2g}" if peer else ""
-            print(f"| {who} | {how} | {rate:,.0f} | {ratio} |".replace(",", " ", 0))
+            print(f"| {who} | {how} | {rate:,.0f} | {ratio} |")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The games for Gymnasium: one agent against our bots.
 
 >>> import gymnasium, comptoir.gymnasium
->>> table = gymnasium.make("comptoir/money-v1", players=3, opponents="greedy")
+>>> table = gymnasium.make("comptoir/money-v1", players=3, opponents="medium")
 
 An observation is a dict of `observation`, what the agent sees as numbers, and `action_mask`; `info` has
 the mask too. An illegal action loses the game at once, or raises, as `illegal` says.

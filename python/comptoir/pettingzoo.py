@@ -138,7 +138,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     """A game for all agents at once.
 
     Agents that owe no choice wait: the last action of the space, which is the only one they have. Where
-    the choice of one takes another's away, the other's is dropped.
+    the choice of one takes another's away, the other's is dropped. An illegal action raises, or with
+    `illegal="lose"` ends the game at the cost of whoever chose it.
     """
 
     def __init__(
@@ -148,9 +149,11 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
         *,
         options: dict[str, Any] | None = None,
         rewards: Literal["win", "points"] = "win",
+        illegal: Literal["raise", "lose"] = "raise",
         render_mode: str | None = None,
     ) -> None:
         self._table = _Table(game, players, options, rewards, extra_actions=1)
+        self.illegal = illegal
         self.wait = self._table.game.n_actions
         self.metadata = {
             "name": f"comptoir_{game.replace('-', '_')}_v{self._table.game.revision}",
@@ -181,18 +184,27 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
         state, agents = self._table.state, self.agents
-        for player in state.owing:
-            action = int(actions[self.possible_agents[player]])
-            if player in state.owing and (action in state.legal(player) or state.owing[0] == player):
-                state.step(action, player)
+        chosen = {player: int(actions[self.possible_agents[player]]) for player in state.owing}
+        wrong = [player for player, action in chosen.items() if action not in state.legal(player)]
+        over = bool(wrong) and self.illegal == "lose"
+        if over:
+            rewards = dict.fromkeys(agents, 0.0) | {self.possible_agents[player]: -1.0 for player in wrong}
+        else:
+            self._play(chosen, wrong)
+            over, rewards = state.over, self._table.rewards_by_agent()
         observations = self._observations()
-        rewards = self._table.rewards_by_agent()
-        terminations = dict.fromkeys(agents, state.over)
-        truncations = dict.fromkeys(agents, False)
+        terminations, truncations = dict.fromkeys(agents, over), dict.fromkeys(agents, False)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        if state.over:
+        if over:
             self.agents = []
         return observations, rewards, terminations, truncations, infos
+
+    def _play(self, chosen: dict[int, int], wrong: list[int]) -> None:
+        state = self._table.state
+        for player, action in chosen.items():
+            # What was wrong from the start is refused; what another has made impossible since is dropped.
+            if player in wrong or (player in state.owing and action in state.legal(player)):
+                state.step(action, player)
 
     def _observations(self) -> dict[str, Observation]:
         owing = self._table.state.owing

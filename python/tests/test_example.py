@@ -19,7 +19,7 @@ def example() -> ModuleType:
 
 def test_a_policy_learns_to_beat_random_play() -> None:
     train = example()
-    network, points = train.train(minutes=0.001)
+    network, points = train.train(minutes=0.05)
     base, learned = train.evaluate(None, 500, 7), train.evaluate(network, 500, 7)
-    assert 0.4 < base < 0.6 < learned
+    assert 0.4 < base < 0.6 and 0.75 < learned
     assert train.curve(points, base).startswith("<svg")

@@ -66,7 +66,7 @@ def test_several_choices_at_once_and_back() -> None:
         match.undo(2)
 
 
-@pytest.mark.parametrize("level", comptoir.levels()[:2])
+@pytest.mark.parametrize("level", comptoir.levels()[:3])
 def test_bots_choose_what_is_legal(level: str) -> None:
     match = comptoir.make("mint-works", players=2, seed=3)
     bot = comptoir.Bot("mint-works", level, seed=1)

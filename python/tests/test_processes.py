@@ -72,7 +72,7 @@ def test_a_child_goes_on_where_its_parent_was() -> None:
             state.step(state.legal()[0])
             with pytest.raises(comptoir.Refused):
                 batch.step(np.where(batch.masks[:, 69], 72, 69))
-            comptoir.Bot("money", "greedy", seed=1).act(comptoir.State("money", seed=1))
+            comptoir.Bot("money", "medium", seed=1).act(comptoir.State("money", seed=1))
             os._exit(0)
         except BaseException:  # noqa: BLE001
             os._exit(1)

@@ -167,7 +167,7 @@ def test_kinds_of_actions() -> None:
 
 def test_bots_act() -> None:
     for slug in ("money", "mint-works"):
-        state, bot = comptoir.State(slug, seed=1), comptoir.Bot(slug, "greedy", seed=1)
+        state, bot = comptoir.State(slug, seed=1), comptoir.Bot(slug, "medium", seed=1)
         for _ in range(20):
             action = bot.act(state)
             assert action in state.legal()

@@ -184,7 +184,7 @@ impl<G: Tensor> Table<G> {
             None => {
                 place.rows.done[place.n] = 1;
                 let rewards = place.rows.reward(place.n, place.shape);
-                reward.of(&self.game, |seat, it| rewards[seat.index()] = it);
+                reward.of(&self.game, |seat, it| rewards[seat.index()] = it as f32);
                 self.begin(root, place);
             }
         }

@@ -21,7 +21,7 @@
 //!     state.legal(player, &mut legal);
 //!     state.step(legal[0]).unwrap();
 //! }
-//! assert_eq!(state.rewards().iter().sum::<f32>(), 0.0);
+//! assert_eq!(state.rewards().iter().sum::<f64>(), 0.0);
 //! ```
 
 mod batch;

@@ -76,7 +76,7 @@ pub trait AnyState: Send + Sync {
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
 
     /// What the game is worth to each player: zero before its end.
-    fn rewards(&self) -> Vec<f32>;
+    fn rewards(&self) -> Vec<f64>;
 
     /// The points of each player so far.
     fn points(&self) -> Vec<i32>;
@@ -207,7 +207,7 @@ impl<G: Tensor> AnyState for State<G> {
         Box::new(self.game.view(observer))
     }
 
-    fn rewards(&self) -> Vec<f32> {
+    fn rewards(&self) -> Vec<f64> {
         let mut rewards = vec![0.0; usize::from(self.game.seats().len())];
         if self.game.turn() == Turn::Over {
             self.reward.of(&self.game, |seat, reward| rewards[seat.index()] = reward);

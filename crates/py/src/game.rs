@@ -5,8 +5,8 @@ use pyo3::{prelude::*, types::PyDict};
 use crate::errors::{bad_notation, bad_value, guarded, unknown_game, words};
 
 /// A game: what it is called, how many may play, what may be settled, what can be done and seen.
-#[pyclass(frozen, eq, hash, from_py_object, module = "comptoir")]
-#[derive(Copy, Clone, Eq, PartialEq, Hash)]
+#[pyclass(frozen, eq, from_py_object, module = "comptoir")]
+#[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Game {
     place: usize,
 }
@@ -37,6 +37,10 @@ pub fn game(slug: &str) -> PyResult<Game> {
 
 #[pymethods]
 impl Game {
+    fn __hash__(&self) -> isize {
+        self.place.cast_signed()
+    }
+
     /// The name in addresses, records and commands.
     #[getter]
     fn slug(&self) -> &'static str {

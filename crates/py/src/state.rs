@@ -205,7 +205,7 @@ impl State {
 
     /// What the game is worth to each player; zeros before its end.
     #[getter]
-    fn rewards(&self) -> PyResult<Vec<f32>> {
+    fn rewards(&self) -> PyResult<Vec<f64>> {
         guarded(|| self.state.rewards())
     }
 
