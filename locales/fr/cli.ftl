@@ -435,7 +435,7 @@ board-closed = fermé
 
 ## The board of Ginkgopolis
 
-board-city-legend = R17²₃ est le rouge 17 de niveau 2, avec les ressources du joueur 3 ; * si sa carte n’est pas encore dans la pioche
+board-city-legend = R17²₃ est le rouge 17 de niveau 2, avec les ressources du joueur 3 ; * si sa carte n’est pas encore dans la pioche
 board-city-left = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
