@@ -130,7 +130,7 @@ impl Batch {
 impl Batch {
     #[new]
     #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observe = true, lists = true, threads = 1))]
-    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
     fn new(
         py: Python<'_>,
         game: Which,
