@@ -443,7 +443,7 @@ board-city-left = { $tiles ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } dans la pioche
-board-stock = points : { $points }, ressources : { $resources } ({ $supply } en réserve), tuiles : { $tiles }
+board-stock = points : { $points }, ressources : { $resources } ({ $supply } en réserve), tuiles : { $tiles }
 board-has-chosen = a choisi
 board-own-pack = Paquet
 board-own-cards = Main

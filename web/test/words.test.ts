@@ -137,6 +137,13 @@ describe('the texts of the page', () => {
     expect(asked.filter((id) => !en.has(id) || !fr.has(id))).toEqual([]);
   });
 
+  it('keep French punctuation on the line of its word', () => {
+    const breaking = Object.values(french)
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => !line.startsWith('#') && / [;:!?»]|« |'/.test(line.replace(/\{[^}]*\}/g, '')));
+    expect(breaking).toEqual([]);
+  });
+
   it('are all used', () => {
     // Made of an id that comes from elsewhere: by a template whose beginning stands in the code, or by a convention.
     const made = /^(error-|[a-z-]+-lesson-)/;
