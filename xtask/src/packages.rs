@@ -1,12 +1,12 @@
 //! Programs that the tests need and that cargo does not bring.
 
-use std::env;
+use std::{env, path::Path};
 
 use crate::shell::{self, Failure, command, say, succeeds};
 
 /// A program and where it comes from.
 struct Package {
-    /// What must be found.
+    /// What must be found, in the path or where it says.
     program: &'static str,
     /// The package of Debian and Ubuntu that has it.
     apt_name: &'static str,
@@ -18,6 +18,8 @@ const PACKAGES: &[Package] = &[
     Package { program: "gcc", apt_name: "gcc", part: "linking" },
     Package { program: "npm", apt_name: "npm", part: "the page" },
     Package { program: "chromium", apt_name: "chromium", part: "the tests in a browser" },
+    Package { program: "/usr/share/postgresql-common/pg_wrapper", apt_name: "postgresql", part: "several servers" },
+    Package { program: "/usr/sbin/nats-server", apt_name: "nats-server", part: "several servers" },
     Package { program: "git", apt_name: "git", part: "tidy, which lists the files of the project" },
 ];
 
@@ -52,6 +54,10 @@ fn apt() -> Option<&'static str> {
 }
 
 fn is_present(program: &str) -> bool {
+    // What is of no use to most users is not in everybody's path.
+    if program.starts_with('/') {
+        return Path::new(program).exists();
+    }
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(&file).is_file()))
 }

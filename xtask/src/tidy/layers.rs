@@ -19,6 +19,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("catalog", &["kernel", "record", "bots", ANY_GAME]),
     ("server", &["kernel", "record", "catalog"]),
     ("cli", &["kernel", "record", "bots", "words", "catalog", "server"]),
+    ("rig", &[]),
     ("xtask", &[]),
 ];
 
@@ -32,7 +33,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli"]),
+    ("tokio", &["server", "cli", "rig"]),
 ];
 
 /// The crates of the project and what each uses directly.

@@ -1,19 +1,24 @@
 //! The store in one data file.
 
+#[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/tables.rs"]
 mod tables;
 mod writer;
 
 use std::{path::Path, time::Duration};
 
 use sqlx::{
-    ConnectOptions, SqlitePool, Transaction,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    ConnectOptions, SqliteConnection as Connection, SqlitePool, Transaction,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
-use super::StoreError;
+use super::{Entry, Store, StoreError, Token};
 use writer::Writer;
+
+type Base = Sqlite;
 
 /// One data file. Reads come from a pool; all writes go through one connection, for which they queue up,
 /// since SQLite itself would let them find the file locked.
@@ -53,18 +58,21 @@ impl Sqlite {
     async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
         Ok(self.changes.begin_with("BEGIN IMMEDIATE").await?)
     }
-}
 
-fn changed(rows: u64) -> Result<(), StoreError> {
-    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
+    /// A data file has one server, so nobody else can have the lease.
+    async fn append_fenced(&self, id: &str, entry: Entry, _: Option<Token>) -> Result<(), StoreError> {
+        self.writer.append(id, entry).await
+    }
 
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::Database(it) if it.is_unique_violation() => StoreError::Conflict,
-            sqlx::Error::RowNotFound => StoreError::NotFound,
-            _ => StoreError::Unavailable(error.to_string()),
-        }
+    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    async fn begin_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    async fn end_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
+        Ok(())
     }
 }
+
+impl Store for Sqlite {}

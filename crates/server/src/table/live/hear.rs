@@ -98,7 +98,7 @@ impl Live {
     pub(super) async fn commit_played(&mut self, text: String, since: usize) -> Result<(), Refusal> {
         let course = self.course.as_mut().ok_or(Refusal::NotStarted)?;
         let entry = Entry { n: course.n, text, at: now() };
-        if let Err(why) = self.registry.store().append(&self.table.id, entry.clone()).await {
+        if let Err(why) = self.registry.store().append(&self.table.id, entry.clone(), None).await {
             self.course = None;
             let reload = self.load_course().await;
             tracing::warn!(table = self.table.id, %why, reloaded = reload.is_ok(), "an entry is not kept");
