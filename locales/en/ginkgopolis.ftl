@@ -25,7 +25,6 @@ ginkgopolis-phase-over = End of the game
 
 ## Words
 
-ginkgopolis-word-hal = Hal
 ginkgopolis-word-r = a resource
 ginkgopolis-word-t = a tile
 ginkgopolis-word-exploit = exploit
@@ -332,3 +331,7 @@ ginkgopolis-piece-B-buildup = bio-engineer (build up)
 ginkgopolis-piece-Y-exploit = bio-urbanist (exploit)
 ginkgopolis-piece-Y-urbanize = bio-urbanist (urbanize)
 ginkgopolis-piece-Y-buildup = bio-urbanist (build up)
+
+## The opponent of a solo game
+
+ginkgopolis-rival = Hal

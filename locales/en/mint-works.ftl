@@ -314,7 +314,11 @@ mint-works-piece-temp-agency = Temp Agency
 
 ## Opponents
 
-mint-works-word-justin = Justin
-mint-works-word-rachael = Rachael
-mint-works-word-sonic = Sonic
-mint-works-word-mort = Mort
+## The opponent of a solo game
+
+mint-works-rival = { $ai ->
+    [rachael] Rachael
+    [sonic] Sonic
+    [mort] Mort
+   *[justin] Justin
+}

@@ -10,6 +10,7 @@ table-waiting = { $count ->
 table-seats = Seats
 table-you = you
 table-bot = bot
+table-rival = plays by itself
 table-online = here
 table-offline = not here
 table-sit = Sit here

@@ -25,7 +25,6 @@ ginkgopolis-phase-over = Fin de la partie
 
 ## Words
 
-ginkgopolis-word-hal = Hal
 ginkgopolis-word-r = une ressource
 ginkgopolis-word-t = une tuile
 ginkgopolis-word-exploit = exploiter
@@ -332,3 +331,7 @@ ginkgopolis-piece-B-buildup = bio-ingénieur (construire en hauteur)
 ginkgopolis-piece-Y-exploit = bio-urbaniste (exploiter)
 ginkgopolis-piece-Y-urbanize = bio-urbaniste (urbaniser)
 ginkgopolis-piece-Y-buildup = bio-urbaniste (construire en hauteur)
+
+## The opponent of a solo game
+
+ginkgopolis-rival = Hal

@@ -319,7 +319,11 @@ mint-works-piece-temp-agency = Agence d’intérim
 
 ## Opponents
 
-mint-works-word-justin = Justin
-mint-works-word-rachael = Rachael
-mint-works-word-sonic = Sonic
-mint-works-word-mort = Mort
+## The opponent of a solo game
+
+mint-works-rival = { $ai ->
+    [rachael] Rachael
+    [sonic] Sonic
+    [mort] Mort
+   *[justin] Justin
+}

@@ -10,6 +10,7 @@ table-waiting = { $count ->
 table-seats = Places
 table-you = vous
 table-bot = robot
+table-rival = joue tout seul
 table-online = présent
 table-offline = absent
 table-sit = S’asseoir ici

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Lesson } from '../src/games';
 import type { Moment, TableInfo } from '../src/lib/wire';
 import { texts } from '../src/lib/locales/en';
+import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
 import { face, isShort, remaining, untilNext } from '../src/table/clock';
@@ -173,6 +174,21 @@ describe('names', () => {
 
   it('are unlike, and bots have one', () => {
     expect(namesOf(words, info)).toEqual(['Ada (1)', 'Ducat', 'Ada (3)']);
+  });
+
+  it('end with the opponent that a solo game brings along', () => {
+    const solo = {
+      game: 'mint-works',
+      players: 1,
+      options: { ai: 'rachael' },
+      seats: [seat('person', 'Ada')],
+      winners: [2],
+      you: 1,
+    } as unknown as TableInfo;
+    expect(namesOf(words, solo)).toEqual(['Ada', 'Rachael']);
+    expect(namesOf(words, { ...solo, options: {} })).toEqual(['Ada', 'Justin']);
+    expect(result(words, solo)).toBe('Won by Rachael');
+    expect(namesOf(words, { ...solo, players: 2 })).toEqual(['Ada']);
   });
 
   it('speak to the reader', () => {

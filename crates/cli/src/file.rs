@@ -52,13 +52,14 @@ pub fn replay(path: &Path) -> Result<Recorded, Fail> {
     }
 }
 
-/// The names of the seats, as the record gives them.
+/// The names of the seats, as the record gives them, and of an opponent that needs none.
 pub fn names(record: &Record, words: &Words) -> Vec<String> {
     let name = |seat: Seat| {
         let given = record.seats.iter().find(|(it, _)| *it == seat).map(|(_, name)| name.trim());
         given.filter(|name| !name.is_empty()).map_or_else(|| words.seat(seat.number()), shown)
     };
-    Seats::first(record.players).iter().map(name).collect()
+    let rival = words.rival(&record.game, record.players, &record.options);
+    Seats::first(record.players).iter().map(name).chain(rival).collect()
 }
 
 /// A name from a file moves no cursor.

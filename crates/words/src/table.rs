@@ -1,6 +1,6 @@
 use kernel::{Seat, Turn};
 
-use crate::Words;
+use crate::{Arg, Words};
 
 /// What is said around a game: its name, its options, whose turn it is.
 impl Words {
@@ -73,6 +73,23 @@ impl Words {
     /// A name for a seat whose player has none. Seats count from one.
     pub fn seat(&self, number: u8) -> String {
         self.say("seat-name", &[("n", number.into())])
+    }
+
+    /// The automatic opponent of a solo game, who has a score but no seat of its own: nobody where more play, or
+    /// where the game has no such opponent.
+    ///
+    /// ```
+    /// use words::{Lang, Words};
+    ///
+    /// let words = Words::of(Lang::En);
+    /// let options = [("ai".to_owned(), "mort".to_owned())];
+    /// assert_eq!(words.rival("mint-works", 1, &options).as_deref(), Some("Mort"));
+    /// assert_eq!(words.rival("mint-works", 2, &options), None);
+    /// ```
+    pub fn rival(&self, slug: &str, players: u8, options: &[(String, String)]) -> Option<String> {
+        let args: Vec<(&str, Arg)> = options.iter().map(|(key, value)| (&**key, value.as_str().into())).collect();
+        let named = || self.maybe(&format!("{slug}-rival"), args.iter().map(|(key, arg)| (*key, arg)));
+        (players == 1).then(named).flatten()
     }
 
     /// What the game waits for, as `reader` is told (nobody in particular if it sits nowhere).

@@ -5,8 +5,13 @@ import type { Clock, SeatInfo, TableInfo } from './wire';
 /** Coins of old: what bots are called that have no name of their own. */
 const BOTS = ['Florin', 'Ducat', 'Sequin', 'Thaler', 'Écu', 'Denier', 'Obole', 'Guinea'];
 
-/** One name a seat. */
+/** One name a seat; then that of the automatic opponent of a solo game, which has a score but no seat. */
 export function namesOf(words: Words, table: TableInfo): string[] {
+  const rival = words.rival(table.game, table.players, table.options);
+  return rival === null ? sitters(words, table) : [...sitters(words, table), rival];
+}
+
+function sitters(words: Words, table: TableInfo): string[] {
   const plain = table.seats.map((seat, index) =>
     seat.type === 'bot' && seat.name === null
       ? (BOTS[index] ?? words.seat(index + 1))

@@ -128,6 +128,11 @@ export class Words {
     return this.say('seat-name', { n: number });
   }
 
+  /** The automatic opponent of a solo game, who has a score but no seat of its own. */
+  rival(slug: string, players: number, options: Record<string, string>): string | null {
+    return players === 1 ? this.maybe(`${slug}-rival`, options) : null;
+  }
+
   /** What the game waits for, as `reader` is told (nobody in particular if it sits nowhere). */
   turn(turn: Turn, reader: number | null, name: NameOf): string {
     if (turn.type === 'over') return this.say('turn-over');

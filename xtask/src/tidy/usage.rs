@@ -8,8 +8,8 @@ use super::{Fault, fluent::Entry, tree::Tree, words::Words};
 /// of its slug, a kind, and the id of an event, a rule, a piece or the like.
 const OF_NO_GAME: &[&str] = &["common", "cli"];
 
-/// What every game has besides, with nothing after the kind.
-const OF_EVERY_GAME: &[&str] = &["name", "pitch", "help"];
+/// What a game has besides, with nothing after the kind.
+const OF_A_GAME: &[&str] = &["name", "pitch", "help", "rival"];
 
 pub fn check(words: &Words, tree: &Tree) -> Vec<Fault> {
     let code = tree.below("crates", ".rs").chain(tree.below("web/src", "")).map(|(_, text)| text);
@@ -40,7 +40,7 @@ fn is_of_the_page(file: &str) -> bool {
 /// Whether `rest`, a kind and an id such as `event-last-round`, names something of the game: the id, or
 /// each part of it (`joker-card` and `help`), stands in quotes, or it is a variant (`LastRound`).
 fn names_something(rest: &str, slug: &str, quoted: &BTreeSet<&str>, tree: &Tree) -> bool {
-    let Some((_, id)) = rest.split_once('-') else { return OF_EVERY_GAME.contains(&rest) };
+    let Some((_, id)) = rest.split_once('-') else { return OF_A_GAME.contains(&rest) };
     let variant = variant(id);
     is_made_of(id, quoted)
         || tree.below(&format!("crates/games/{slug}/src"), ".rs").any(|(_, text)| names(text).any(|it| it == variant))

@@ -7,7 +7,7 @@ use std::{
 
 use catalog::{AnyBot, AnyMatch};
 use kernel::{Observer, Seat, Turn};
-use record::Seed;
+use record::{Record, Seed};
 use words::Words;
 
 use crate::{
@@ -64,6 +64,8 @@ impl Session {
         let Seating { words, played, bots, names: recorded_names, seed, path } = seating;
         let mut names = recorded_names.clone();
         names[ME.index()] = words.you();
+        let Record { game, players, options, .. } = played.record();
+        names.extend(words.rival(&game, players, &options));
         let (log, fresh) = (Vec::new(), 0);
         let mut this = Session { words, played, log, fresh, names, recorded_names, bots, seed, path };
         this.go_on()?;

@@ -87,7 +87,7 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
         )?;
         progress.finish_and_clear();
         if !args.trace {
-            summary.print(table.game.slug(), &series.bots(), begun.elapsed(), words, out)?;
+            summary.print(table.game.slug(), &series.bots(words), begun.elapsed(), words, out)?;
         }
     }
     Ok(out.flush()?)
@@ -116,8 +116,10 @@ impl Series<'_> {
         self.levels[seat.index() % self.levels.len()]
     }
 
-    fn bots(&self) -> Vec<String> {
-        Seats::first(self.players).iter().map(|seat| self.level(seat).id().to_owned()).collect()
+    /// Who sits where.
+    fn bots(&self, words: &Words) -> Vec<String> {
+        let bots = Seats::first(self.players).iter().map(|seat| self.level(seat).id().to_owned());
+        bots.chain(words.rival(self.table.game.slug(), self.players, &self.table.options)).collect()
     }
 
     fn text(&self, played: &dyn catalog::AnyMatch, seed: Seed) -> String {
