@@ -4,7 +4,10 @@ use kernel::{ActionSpace, Estimate, Observer, Seat, Seats, Step, Turn};
 use record::{Match, Mover, Record, UndoError};
 use rustc_hash::FxBuildHasher;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 
 use crate::{
     MoveError, VerifyError,
@@ -59,7 +62,13 @@ pub trait AnyMatch: Send + Sync {
     /// What `observer` can know, as JSON.
     fn view(&self, observer: Observer) -> String;
 
-    /// The same for a bot of this game.
+    /// The same, written at the end of `to`.
+    fn write_view(&self, observer: Observer, to: &mut Vec<u8>);
+
+    /// The notation of every legal action of `seat` as a JSON list, written at the end of `to`.
+    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>);
+
+    /// The same view for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
 
     /// A number that changes (but for one case in 2⁶⁴) with what `observer` can know, turn included.
@@ -79,6 +88,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// What `observer` may hear of what happened from ply `since` on, each with its ply.
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
+
+    /// The same as text that is JSON already, for those who only pass it on.
+    fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)>;
 
     /// All there is, in the keys of the trace format, as JSON.
     fn snapshot(&self) -> String;
@@ -182,6 +194,22 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
         json(&self.game().view(observer))
     }
 
+    fn write_view(&self, observer: Observer, to: &mut Vec<u8>) {
+        serde_json::to_writer(to, &self.game().view(observer)).expect("views are plain data");
+    }
+
+    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>) {
+        to.push(b'[');
+        let first = to.len();
+        self.game().actions(seat, &mut |action| {
+            if to.len() > first {
+                to.push(b',');
+            }
+            serde_json::to_writer(&mut *to, &action).expect("an action is a text");
+        });
+        to.push(b']');
+    }
+
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
         Box::new(self.game().view(observer))
     }
@@ -209,6 +237,11 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
     fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
         let value = |event| serde_json::to_value(event).expect("events are plain data");
         self.news(observer, since).map(|(ply, event)| (ply, value(event))).collect()
+    }
+
+    fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)> {
+        let raw = |event| to_raw_value(&event).expect("events are plain data");
+        self.news(observer, since).map(|(ply, event)| (ply, raw(event))).collect()
     }
 
     fn snapshot(&self) -> String {

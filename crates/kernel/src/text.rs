@@ -118,6 +118,15 @@ macro_rules! text_serde {
                 to.collect_str(self)
             }
         }
+        $crate::text_deserialize!($type);
+    )+};
+}
+
+/// The half of [`text_serde!`] that reads.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! text_deserialize {
+    ($($type:ty),+ $(,)?) => {$(
         impl<'de> $crate::__serde::Deserialize<'de> for $type {
             fn deserialize<D: $crate::__serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let text = <::std::borrow::Cow<'de, str> as $crate::__serde::Deserialize>::deserialize(from)?;
@@ -152,7 +161,13 @@ macro_rules! piece_codes {
                 index.map($crate::Piece::from_index).ok_or($crate::ParseError::Piece)
             }
         }
-        $crate::text_serde!($type);
+        // Views are mostly codes: written as they are, without a formatter between.
+        impl $crate::__serde::Serialize for $type {
+            fn serialize<S: $crate::__serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.code())
+            }
+        }
+        $crate::text_deserialize!($type);
         $crate::__piece_ts!($type);
     };
 }

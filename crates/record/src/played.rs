@@ -1,6 +1,6 @@
 use kernel::{Game, Observer, OptionsError, PlayError, Redact, Seat, Step, StepOf, Turn};
 
-use crate::{Seed, reveals};
+use crate::{Seed, undo::Doubles};
 
 /// A game being played: its state, the log that leads there, and what was told on the way.
 #[derive(Clone, Debug)]
@@ -89,12 +89,16 @@ impl<G: Game> Match<G> {
     pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), BatchError<G::Refusal>> {
         let last = actions.len().checked_sub(1).ok_or(BatchError::Empty)?;
         let mut trial = self.game.clone();
+        let mut doubles = None;
         for (n, &action) in actions.iter().enumerate() {
             trial.judge(seat, action).map_err(|why| BatchError::Play(n, why))?;
-            if n < last && reveals(&trial, seat, Step::Act(seat, action)) {
-                return Err(BatchError::Reveals(n));
+            if n < last {
+                let doubles = doubles.get_or_insert_with(|| Doubles::of(&trial, seat));
+                trial.apply(Step::Act(seat, action), &mut |_| ());
+                if doubles.revealed(&trial, seat, Step::Act(seat, action)) {
+                    return Err(BatchError::Reveals(n));
+                }
             }
-            trial.apply(Step::Act(seat, action), &mut |_| ());
         }
         actions.iter().for_each(|&action| self.push(Step::Act(seat, action)));
         self.settle();

@@ -38,6 +38,29 @@ pub fn reveals<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
     (0..N_WITNESSES).any(|_| seen_after(G::determinize(&view, &mut rng)) != seen)
 }
 
+/// States that a seat cannot tell from the true one, for several steps in a row.
+pub(crate) struct Doubles<G>(Vec<G>);
+
+impl<G: Game> Doubles<G> {
+    /// As many as [`reveals`] would ask.
+    pub(crate) fn of(game: &G, seat: Seat) -> Self {
+        let view = game.view(Observer::Seat(seat));
+        let mut rng = Seed::new([0; 32]).dice(0);
+        Doubles((0..N_WITNESSES).map(|_| G::determinize(&view, &mut rng)).collect())
+    }
+
+    /// The same as [`reveals`], asked after `step` has led to `game`. Once it was true it must not be
+    /// asked again: the step may be impossible in what can be told apart now.
+    pub(crate) fn revealed(&mut self, game: &G, seat: Seat, step: StepOf<G>) -> bool {
+        let seen = (game.turn(), game.view(Observer::Seat(seat)));
+        seen.0 == Turn::Chance
+            || self.0.iter_mut().any(|double| {
+                double.apply(step, &mut |_| ());
+                (double.turn(), double.view(Observer::Seat(seat))) != seen
+            })
+    }
+}
+
 impl<G: Game> Match<G> {
     /// Whether [`Match::undone`] would succeed.
     pub fn can_undo(&self, seat: Seat) -> bool {

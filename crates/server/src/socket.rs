@@ -1,11 +1,11 @@
 //! Sockets: bytes on one side, the mailbox of a table on the other.
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{num::NonZeroU32, time::Duration};
 
 use axum::{
     extract::{
         Path, State, WebSocketUpgrade,
-        ws::{Message, WebSocket},
+        ws::{Message, Utf8Bytes, WebSocket},
     },
     http::HeaderMap,
     response::Response,
@@ -138,11 +138,11 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, socket
 /// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
 async fn pass_on(
     to_client: &mut SplitSink<WebSocket, Message>,
-    mut text: Arc<str>,
+    mut text: Utf8Bytes,
     inbox: &mut mpsc::Receiver<Parcel>,
 ) -> Result<Option<&'static str>, axum::Error> {
     loop {
-        to_client.feed(Message::Text(text.as_ref().into())).await?;
+        to_client.feed(Message::Text(text)).await?;
         match inbox.try_recv() {
             Ok(Parcel::Text(next)) => text = next,
             Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),

@@ -31,6 +31,9 @@ use crate::{args::Load, fail::Fail, files, out::Out};
 /// Requests that are on their way at once while tables are laid.
 const AT_ONCE: usize = 32;
 
+/// A game finds its pace within so many times the time that everybody thinks; only then is measured.
+const WARM_UP: u32 = 8;
+
 /// Why a measure fails.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
@@ -101,25 +104,26 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
         .await?;
     let with_sockets = house.memory();
 
-    let length = Duration::from_secs_f64(args.seconds);
+    let (length, think) = (Duration::from_secs_f64(args.seconds), Duration::from_millis(args.think));
     bar.set_length(length.as_secs());
     bar.set_position(0);
     bar.set_message("seconds");
-    let tally = Tally::default();
-    let (cpu, begun) = (house.cpu(), Instant::now());
-    let until = begun + length;
-    let play = players.into_iter().map(|(seated, players)| {
-        let think = Duration::from_millis(args.think);
-        seats::play_on(&wires, &crews, seated, players, think, until, &tally)
-    });
-    let tick = async {
+    let begun = Instant::now() + think * WARM_UP;
+    let (tally, until) = (Tally::since(begun), begun + length);
+    let play = players
+        .into_iter()
+        .map(|(seated, players)| seats::play_on(&wires, &crews, seated, players, think, until, &tally));
+    let watch = async {
+        tokio::time::sleep_until(begun.into()).await;
+        let before = house.cpu();
         while Instant::now() < until {
             tokio::time::sleep(Duration::from_secs(1).min(until - Instant::now())).await;
             bar.set_position(begun.elapsed().as_secs());
         }
+        house.cpu().zip(before).map(|(after, before)| after.saturating_sub(before))
     };
-    tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), tick);
-    let (seconds, cpu) = (begun.elapsed(), house.cpu().zip(cpu).map(|(after, before)| after.saturating_sub(before)));
+    let ((), cpu) = tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), watch);
+    let seconds = begun.elapsed();
     bar.finish_and_clear();
     let memory = [at_first, with_tables, with_sockets, house.memory()];
     house.stop().await;

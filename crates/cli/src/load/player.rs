@@ -18,9 +18,11 @@ use tokio_tungstenite::{
 
 use super::{LoadError, wire::refused};
 
-/// What all players together have seen.
-#[derive(Default)]
-pub struct Tally(RefCell<Counts>);
+/// What all players together have seen since the measure began.
+pub struct Tally {
+    since: Instant,
+    counts: RefCell<Counts>,
+}
 
 /// The numbers behind it.
 #[derive(Default)]
@@ -34,23 +36,31 @@ pub struct Counts {
 }
 
 impl Tally {
-    fn acknowledged(&self, after: Duration) {
-        self.0.borrow_mut().times.push(after.as_micros().try_into().unwrap_or(u32::MAX));
+    /// Nothing counts before that but errors.
+    pub fn since(since: Instant) -> Tally {
+        Tally { since, counts: RefCell::default() }
+    }
+
+    fn acknowledged(&self, sent: Instant) {
+        if sent >= self.since {
+            let after = sent.elapsed().as_micros();
+            self.counts.borrow_mut().times.push(after.try_into().unwrap_or(u32::MAX));
+        }
     }
 
     /// A game is over.
     pub fn end(&self) {
-        self.0.borrow_mut().games += 1;
+        self.counts.borrow_mut().games += 1;
     }
 
     /// Something went wrong.
     pub fn error(&self, what: String) {
-        *self.0.borrow_mut().errors.entry(what).or_default() += 1;
+        *self.counts.borrow_mut().errors.entry(what).or_default() += 1;
     }
 
     /// All of it.
     pub fn into_counts(self) -> Counts {
-        self.0.into_inner()
+        self.counts.into_inner()
     }
 }
 
@@ -99,6 +109,8 @@ impl Player {
 
     /// Plays until the game is over.
     pub async fn play(&mut self, think: Duration, tally: &Tally) -> Result<(), LoadError> {
+        // Tables do not all begin at the same moment.
+        tokio::time::sleep(think * (self.below(1000) as u32) / 125).await;
         loop {
             while self.legal.is_empty() && !self.over {
                 self.read().await?;
@@ -115,7 +127,7 @@ impl Player {
             let sent = Instant::now();
             self.socket.send(Message::Text(message.to_string().into())).await.map_err(refused)?;
             while !self.read().await? {}
-            tally.acknowledged(sent.elapsed());
+            tally.acknowledged(sent);
         }
     }
 

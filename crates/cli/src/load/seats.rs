@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use futures_util::future;
+use futures_util::{TryStreamExt, future, stream::FuturesUnordered};
 use serde_json::json;
 
 use super::{
@@ -86,7 +86,9 @@ pub async fn play_on(
     let wire = &wires[seated.n % wires.len()];
     let play = async {
         loop {
-            future::try_join_all(players.iter_mut().map(|it| it.play(think, tally))).await?;
+            // Each is woken alone.
+            let playing: FuturesUnordered<_> = players.iter_mut().map(|it| it.play(think, tally)).collect();
+            playing.try_collect::<()>().await?;
             tally.end();
             players.clear();
             (seated, players) = Seated::lay(wire, crews, seated.n).await?.follow().await?;

@@ -3,7 +3,7 @@
 use catalog::{AnyMatch, Score};
 use kernel::{Observer, Seat, Seats, Turn};
 use serde::{Serialize, Serializer};
-use serde_json::{Value, value::RawValue};
+use serde_json::value::RawValue;
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{Object, ObjectBuilder, Type},
@@ -12,17 +12,25 @@ use utoipa::{
 use super::{clock::ClockFace, course::Course};
 use crate::store::Millis;
 
-/// How things stand, for one observer; its version and view, which are text already, are put before.
+/// Few frames are longer, in bytes: most texts need not grow while they are written.
+const USUAL: usize = 2560;
+
+/// What is the same for all who see a game.
+pub struct Common {
+    /// An object.
+    text: String,
+}
+
 #[derive(Serialize)]
-pub struct Frame {
+struct CommonJson {
     turn: Turn,
-    news: Vec<News>,
-    legal: Vec<String>,
-    undo: bool,
     clocks: Option<Vec<ClockFace>>,
     scores: Vec<ScoreJson>,
     winners: Seats,
 }
+
+/// How things stand, for one observer, as the text that is sent.
+pub struct Frame;
 
 /// Something that happened, and the version with which it was shown.
 #[derive(Clone, Serialize)]
@@ -30,7 +38,7 @@ pub struct News {
     /// Of this observer.
     pub version: u32,
     /// The event as this observer may hear it.
-    pub event: Value,
+    pub event: Box<RawValue>,
 }
 
 /// How things stood at one version.
@@ -45,7 +53,7 @@ pub struct Moment {
     view: Box<RawValue>,
     /// The game's events.
     #[schema(value_type = Vec<Object>)]
-    news: Vec<Value>,
+    news: Vec<Box<RawValue>>,
     scores: Vec<ScoreJson>,
 }
 
@@ -66,36 +74,53 @@ fn turn_schema() -> Object {
     ObjectBuilder::new().property("type", kind).required("type").property("seats", <Vec<u8>>::schema()).build()
 }
 
-impl Frame {
-    /// The frame of `observer` now, as the text that is sent.
-    pub fn text(course: &Course, observer: Observer, news: Vec<News>, now: Millis) -> String {
+impl Common {
+    /// As things stand now.
+    pub fn of(course: &Course, now: Millis) -> Common {
         let played = &*course.played;
-        let sight = course.sight(observer);
-        let legal = match observer {
-            Observer::Seat(seat) => played.legal(seat),
-            Observer::Spectator | Observer::Arbiter => Vec::new(),
-        };
         let over = played.turn() == Turn::Over;
-        let frame = Frame {
+        let common = CommonJson {
             turn: played.turn(),
-            news,
-            legal,
-            undo: course.may_undo(observer),
             clocks: course.clocks.as_ref().map(|clocks| clocks.faces(now)),
             scores: scores(played),
             winners: if over { played.winners() } else { Seats::NONE },
         };
-        let rest = serde_json::to_string(&frame).expect("a frame is plain data");
-        let (version, view) = (sight.version, played.view(observer));
-        format!(r#"{{"type":"frame","version":{version},"view":{view},{}"#, &rest[1..])
+        Common { text: json(&common) }
+    }
+}
+
+impl Frame {
+    /// The frame of `observer`. Frames are most of what a server does, so they are written in one go.
+    pub fn text(course: &Course, observer: Observer, news: &[News], common: &Common) -> String {
+        let played = &*course.played;
+        let mut text = Vec::with_capacity(USUAL);
+        text.extend_from_slice(br#"{"type":"frame","version":"#);
+        text.extend_from_slice(course.sight(observer).version.to_string().as_bytes());
+        text.extend_from_slice(br#","view":"#);
+        played.write_view(observer, &mut text);
+        text.extend_from_slice(br#","news":"#);
+        text.extend_from_slice(json(news).as_bytes());
+        text.extend_from_slice(br#","legal":"#);
+        match observer {
+            Observer::Seat(seat) => played.write_legal(seat, &mut text),
+            Observer::Spectator | Observer::Arbiter => text.extend_from_slice(b"[]"),
+        }
+        let undo: &[u8] = if course.may_undo(observer) { br#","undo":true,"# } else { br#","undo":false,"# };
+        text.extend_from_slice(undo);
+        text.extend_from_slice(&common.text.as_bytes()[1..]);
+        String::from_utf8(text).expect("JSON is text")
     }
 }
 
 impl Moment {
     /// How `played` stands for `observer`.
-    pub fn of(played: &dyn AnyMatch, observer: Observer, version: u32, news: Vec<Value>) -> Moment {
+    pub fn of(played: &dyn AnyMatch, observer: Observer, version: u32, news: Vec<Box<RawValue>>) -> Moment {
         Moment { version, turn: played.turn(), view: raw(played.view(observer)), news, scores: scores(played) }
     }
+}
+
+fn json<T: Serialize + ?Sized>(data: &T) -> String {
+    serde_json::to_string(data).expect("this is plain data")
 }
 
 fn raw(json: String) -> Box<RawValue> {

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use kernel::Observer;
+use serde_json::value::RawValue;
 
 use super::{
     course::Course,
@@ -51,9 +52,9 @@ fn walk(
     table: &Table,
     entries: &[Entry],
     observer: Observer,
-    mut visit: impl FnMut(&mut Course, u32, Vec<serde_json::Value>),
+    mut visit: impl FnMut(&mut Course, u32, Vec<Box<RawValue>>),
 ) -> Result<(), Refusal> {
-    let events = |course: &Course, since| course.played.news(observer, since).into_iter().map(|(_, event)| event);
+    let events = |course: &Course, since| course.played.raw_news(observer, since).into_iter().map(|(_, event)| event);
     let mut course = Course::begin(table)?;
     for entry in entries {
         let change = course.apply(entry).map_err(|_| Refusal::Unavailable)?;
@@ -72,7 +73,7 @@ fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Re
         course.apply(entry).map_err(|_| Refusal::Unavailable)?;
     }
     let last = course.played.ply() as u32;
-    let all = course.played.news(Observer::Arbiter, 0);
+    let all = course.played.raw_news(Observer::Arbiter, 0);
     let moment = |ply: u32| {
         let news = all.iter().filter(|(at, _)| ply > 0 && *at == ply as usize - 1).map(|(_, event)| event.clone());
         Moment::of(&*course.played.at(ply as usize), Observer::Arbiter, ply, news.collect())

@@ -13,7 +13,13 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
-use super::{course::Course, frame::Frame, history, info::TableInfo, log::Line};
+use super::{
+    course::Course,
+    frame::{Common, Frame},
+    history,
+    info::TableInfo,
+    log::Line,
+};
 use crate::store::{Clock, Entry, Settings, Sitter, Status, Table};
 
 const DEFAULT_PAIRS: u64 = 10_000;
@@ -235,7 +241,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
     for entry in entries {
         let change = course.apply(entry).unwrap();
         if change.shown[course.index(observer)] {
-            sent.push(Frame::text(&course, observer, Vec::new(), 0));
+            sent.push(Frame::text(&course, observer, &[], &Common::of(&course, 0)));
             for (_, event) in course.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }

@@ -1,7 +1,8 @@
 //! Who follows a table.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
+use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat, Seats};
 use tokio::sync::mpsc;
 
@@ -13,8 +14,8 @@ pub type Outbox = mpsc::Sender<Parcel>;
 
 /// What a socket is given to send.
 pub enum Parcel {
-    /// A message.
-    Text(Arc<str>),
+    /// A message; many may share one.
+    Text(Utf8Bytes),
     /// The last one, and why.
     Bye(&'static str),
 }
@@ -103,7 +104,7 @@ impl Sockets {
     }
 
     /// Sends to one; a full outbox closes the socket.
-    pub fn send(&mut self, id: SocketId, text: impl Into<Arc<str>>) {
+    pub fn send(&mut self, id: SocketId, text: impl Into<Utf8Bytes>) {
         if let Some(follower) = self.all.get(&id)
             && follower.outbox.try_send(Parcel::Text(text.into())).is_err()
         {
@@ -113,7 +114,8 @@ impl Sockets {
     }
 
     /// Sends to all with these eyes.
-    pub fn send_to(&mut self, observer: Observer, text: &Arc<str>) {
+    pub fn send_to(&mut self, observer: Observer, text: impl Into<Utf8Bytes>) {
+        let text = text.into();
         let ids: Vec<SocketId> = self.all.iter().filter(|(_, it)| it.observer == observer).map(|(id, _)| *id).collect();
         ids.into_iter().for_each(|id| self.send(id, text.clone()));
     }

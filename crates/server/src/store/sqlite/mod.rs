@@ -1,5 +1,6 @@
 //! The store in one data file.
 
+mod carrier;
 #[path = "../sql/log.rs"]
 mod log;
 #[path = "../sql/people.rs"]
@@ -16,7 +17,11 @@ use sqlx::{
 };
 
 use super::{Entry, Store, StoreError, Token};
+use carrier::Carrier;
 use writer::Writer;
+
+/// Bytes.
+const PAGE: u32 = 1024;
 
 type Base = Sqlite;
 
@@ -26,6 +31,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
     writer: Writer,
+    _carrier: Carrier,
 }
 
 impl Sqlite {
@@ -34,7 +40,11 @@ impl Sqlite {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
+            // Every move changes one page, that of its own table: small ones make small commits.
+            .page_size(PAGE)
             .journal_mode(SqliteJournalMode::Wal)
+            // Pages are carried over into the main file by a task of their own.
+            .pragma("wal_autocheckpoint", "0")
             // Every commit reaches the disk before it is acknowledged.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -47,8 +57,9 @@ impl Sqlite {
             .await
             .map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(changes.clone());
+        let carrier = Carrier::start(options.connect().await?, changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer })
+        Ok(Sqlite { readers, changes, writer, _carrier: carrier })
     }
 }
 

@@ -23,10 +23,10 @@ impl Live {
         };
         let result = self.carry_out(id, message).await;
         let answer = match &result {
-            Ok(version) => json!({"type": "ack", "id": number, "version": version}),
-            Err(refusal) => json!({"type": "refused", "id": number, "error": refusal.json()}),
+            Ok(version) => format!(r#"{{"type":"ack","id":{number},"version":{version}}}"#),
+            Err(refusal) => json!({"type": "refused", "id": number, "error": refusal.json()}).to_string(),
         };
-        self.sockets.send(id, answer.to_string());
+        self.sockets.send(id, answer);
         if result.is_ok() {
             self.after_change().await;
         }

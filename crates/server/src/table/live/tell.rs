@@ -1,7 +1,6 @@
 //! What clients are told.
 
-use std::sync::Arc;
-
+use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
 use serde_json::json;
 
@@ -11,7 +10,7 @@ use crate::{
     store::{Chat, Person},
     table::{
         course::{Change, Course},
-        frame::{Frame, News},
+        frame::{Common, Frame, News},
         history,
         info::{Presence, TableInfo},
         sockets::SocketId,
@@ -49,7 +48,7 @@ impl Live {
             let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
             history::news_since(&self.table, &entries, observer, since).unwrap_or_default()
         };
-        let text = Frame::text(course, observer, news, now());
+        let text = Frame::text(course, observer, &news, &Common::of(course, now()));
         self.sockets.send(id, text);
     }
 
@@ -65,13 +64,13 @@ impl Live {
     /// Frames for everybody who can see a difference, and for nobody else.
     pub(super) fn show(&mut self, change: &Change) {
         let Some(course) = &mut self.course else { return };
+        let common = Common::of(course, now());
         for (observer, shown) in course.observers().zip(&change.shown) {
             if *shown && self.sockets.has(observer) {
                 let version = course.sight(observer).version;
-                let events = course.played.news(observer, change.since).into_iter();
-                let news = events.map(|(_, event)| News { version, event }).collect();
-                let text: Arc<str> = Frame::text(course, observer, news, now()).into();
-                self.sockets.send_to(observer, &text);
+                let events = course.played.raw_news(observer, change.since).into_iter();
+                let news: Vec<News> = events.map(|(_, event)| News { version, event }).collect();
+                self.sockets.send_to(observer, Frame::text(course, observer, &news, &common));
             }
         }
         course.played.forget_news();
@@ -85,7 +84,7 @@ impl Live {
         let text = crate::text::chat(&text)?;
         let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: now() };
         chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
-        let text: Arc<str> = chat_text(&chat).into();
+        let text: Utf8Bytes = chat_text(&chat).into();
         self.sockets.ids().into_iter().for_each(|id| self.sockets.send(id, text.clone()));
         Ok(())
     }
