@@ -21,7 +21,7 @@ use crate::{
     people::Me,
     random,
     store::{Clock, Person, Settings, Sitter, Status, StoreError, Table},
-    table::{Command, TableInfo, seat_of},
+    table::{TableInfo, seat_of},
     text,
     time::now,
 };
@@ -195,7 +195,7 @@ async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Ref
     let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
     match app.store().set_rematch(&table.id, &next).await {
         Ok(()) => {
-            app.registry().send_if_live(&table.id, Command::Refresh).await;
+            app.registry().table_changed(&table.id).await;
             Ok(next)
         }
         Err(StoreError::Conflict) => {

@@ -2,6 +2,7 @@
 //! rebuilt from it.
 
 mod postgres;
+mod rows;
 mod sqlite;
 
 use async_trait::async_trait;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use postgres::Postgres;
+pub use rows::Rows;
 pub use sqlite::Sqlite;
 
 /// Milliseconds since 1970.

@@ -5,6 +5,8 @@ mod leases;
 mod log;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/rows.rs"]
+mod rows;
 #[path = "../sql/tables.rs"]
 mod tables;
 mod writer;
@@ -25,6 +27,12 @@ const CONNECTIONS: u32 = 12;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 type Base = Postgres;
+type Db = sqlx::Postgres;
+/// A transaction sees what there was when it first reads.
+const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+/// A copy of everything may take long.
+const UNHURRIED: &str = "SELECT set_config('statement_timeout', '0', true), \
+                         set_config('idle_in_transaction_session_timeout', '0', true)";
 
 /// One database.
 pub struct Postgres {
@@ -69,6 +77,13 @@ impl Postgres {
     /// A game that begins has a lease that nobody has taken yet.
     async fn begin_lease(&self, change: &mut Connection, id: &str) -> Result<(), StoreError> {
         sqlx::query("INSERT INTO lease (match_id, token) VALUES ($1, 0)").bind(id).execute(change).await?;
+        Ok(())
+    }
+
+    /// So have all games of a copy.
+    async fn begin_leases(&self, change: &mut Connection) -> Result<(), StoreError> {
+        let all = "INSERT INTO lease (match_id, token) SELECT id, 0 FROM match WHERE status = 'playing'";
+        sqlx::query(all).execute(change).await?;
         Ok(())
     }
 

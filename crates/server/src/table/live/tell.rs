@@ -6,8 +6,9 @@ use serde_json::json;
 
 use super::Live;
 use crate::{
+    bus::Note,
     error::Refusal,
-    store::{Chat, Person},
+    store::{Chat, Entry, Person},
     table::{
         course::{Change, Course},
         frame::{Common, Frame, News},
@@ -15,7 +16,6 @@ use crate::{
         info::{Presence, TableInfo},
         sockets::SocketId,
     },
-    time::now,
 };
 
 /// The last lines of chat that a client is sent.
@@ -23,20 +23,38 @@ const CHATS: u32 = 100;
 
 impl Live {
     pub(super) fn presence(&self) -> Presence {
+        let elsewhere = || self.elsewhere.values();
         Presence {
-            online: self.sockets.online(),
+            online: elsewhere().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
             away: self.course.as_ref().map_or(Seats::NONE, |course| course.away),
             owing: self.course.as_ref().map_or(Seats::NONE, Course::owing),
-            spectators: self.sockets.spectators(),
+            spectators: elsewhere().map(|(_, number)| number).sum::<u32>() + self.sockets.spectators(),
         }
     }
 
     /// All that a new socket needs, then everybody hears that it is here.
     pub(super) async fn welcome(&mut self, id: SocketId, since: u32) {
-        let chats = self.registry.store().chats(&self.table.id, CHATS).await.unwrap_or_default();
+        let chats = self.read_chats().await;
         self.tell_table().await;
-        chats.iter().for_each(|chat| self.sockets.send(id, chat_text(chat)));
+        self.tell_chats(&chats, Some(id));
         self.send_frame(id, since).await;
+    }
+
+    /// The last lines of chat; nothing if they cannot be read.
+    pub(super) async fn read_chats(&self) -> Vec<Chat> {
+        self.registry.store().chats(&self.table.id, CHATS).await.unwrap_or_default()
+    }
+
+    /// Sends everybody the lines that are new to them, and all of them to `newcomer`.
+    pub(super) fn tell_chats(&mut self, chats: &[Chat], newcomer: Option<SocketId>) {
+        for chat in chats {
+            let text: Utf8Bytes = chat_text(chat).into();
+            let is_new = chat.n >= self.chats_told;
+            for id in self.sockets.ids().into_iter().filter(|id| is_new || newcomer == Some(*id)) {
+                self.sockets.send(id, text.clone());
+            }
+            self.chats_told = self.chats_told.max(chat.n + 1);
+        }
     }
 
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
@@ -45,10 +63,16 @@ impl Live {
         let news = if since == course.sight(observer).version {
             Vec::new()
         } else {
-            let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
-            history::news_since(&self.table, &entries, observer, since).unwrap_or_default()
+            let entries = self.registry.store().entries(&self.table.id).await.map_err(Refusal::from);
+            // Other servers may have added something that is not shown here yet.
+            let shown = |entries: Vec<Entry>| entries.into_iter().take(course.n as usize).collect::<Vec<_>>();
+            let news = entries.and_then(|it| history::news_since(&self.table, &shown(it), observer, since));
+            match news {
+                Ok(news) => news,
+                Err(_) => return self.send_away(id),
+            }
         };
-        let text = Frame::text(course, observer, &news, &Common::of(course, now()));
+        let text = Frame::text(course, observer, &news, &Common::of(course, self.registry.now()));
         self.sockets.send(id, text);
     }
 
@@ -64,7 +88,7 @@ impl Live {
     /// Frames for everybody who can see a difference, and for nobody else.
     pub(super) fn show(&mut self, change: &Change) {
         let Some(course) = &mut self.course else { return };
-        let common = Common::of(course, now());
+        let common = Common::of(course, self.registry.now());
         for (observer, shown) in course.observers().zip(&change.shown) {
             if *shown && self.sockets.has(observer) {
                 let version = course.sight(observer).version;
@@ -82,10 +106,12 @@ impl Live {
             Observer::Spectator | Observer::Arbiter => None,
         };
         let text = crate::text::chat(&text)?;
-        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: now() };
+        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: self.registry.now() };
         chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
-        let text: Utf8Bytes = chat_text(&chat).into();
-        self.sockets.ids().into_iter().for_each(|id| self.sockets.send(id, text.clone()));
+        self.registry.tell(&Note::Chat(self.table.id.clone()));
+        // Lines of other servers may stand before it.
+        let chats = if chat.n == self.chats_told { vec![chat] } else { self.read_chats().await };
+        self.tell_chats(&chats, None);
         Ok(())
     }
 }
