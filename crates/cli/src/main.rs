@@ -27,6 +27,7 @@ mod simulate;
 mod stats;
 mod table;
 mod trace;
+mod upkeep;
 mod usage;
 mod values;
 mod verify;
@@ -81,6 +82,10 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Trace(args) => trace::run(args, &mut out),
         Command::Bench(args) => bench::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
+        Command::Backup(args) => upkeep::backup(args, words, &mut out),
+        Command::Restore(args) => upkeep::restore(args, words, &mut out),
+        Command::Check(args) => upkeep::check(args, words, &mut out),
+        Command::Migrate(args) => upkeep::migrate(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }
