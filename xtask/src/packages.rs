@@ -20,6 +20,7 @@ const PACKAGES: &[Package] = &[
     Package { program: "chromium", apt_name: "chromium", part: "the tests in a browser" },
     Package { program: "/usr/share/postgresql-common/pg_wrapper", apt_name: "postgresql", part: "several servers" },
     Package { program: "/usr/sbin/nats-server", apt_name: "nats-server", part: "several servers" },
+    Package { program: "faketime", apt_name: "faketime", part: "servers with wrong clocks" },
     Package { program: "git", apt_name: "git", part: "tidy, which lists the files of the project" },
 ];
 
