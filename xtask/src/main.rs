@@ -27,7 +27,7 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   codegen           writes what the page takes over from the rules: types, tables, a sample game
-  fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
+  fuzz [SECONDS]    feeds broken records, options and choices to their parsers, for 60 seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
                     able to tell apart: a million pairs a game unless told otherwise
