@@ -218,3 +218,13 @@ alhambra-piece-O6 = 6 ducats
 alhambra-piece-O7 = 7 ducats
 alhambra-piece-O8 = 8 ducats
 alhambra-piece-O9 = 9 ducats
+
+## What makes a move better
+
+alhambra-why-points = points already scored
+alhambra-why-majority = majorities to be scored
+alhambra-why-buildings = more buildings
+alhambra-why-money = more money
+alhambra-why-notes = more notes to pay with
+alhambra-why-exact = buildings that can be paid exactly
+alhambra-why-turn = the turn

@@ -50,11 +50,11 @@ help-play-examples =
 
     Examples:
       comptoir play money
-      comptoir play money --players 5 --bots greedy,random --option deals=1
+      comptoir play money --players 5 --bots hard,easy --option deals=1
       comptoir play money --seed "an evening in June" --record june.record
       echo seal | comptoir play money --players 3
 help-play-players = How many sit at the table, you included. Default: 4, or the bots named and you
-help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: { $levels }. Default: greedy
+help-play-bots = The levels of the bots, separated by commas and dealt out to the other seats again and again: { $levels }. Default: medium
 help-play-seed = A phrase from which all chance follows, or a seed of 64 hexadecimal digits. Default: a new one
 help-play-name = Your name in the record
 help-play-record = Where the record goes. Default: a new file in the current folder
@@ -64,7 +64,7 @@ help-simulate-examples =
     The same seed, options and bots give the same games on every machine, on any number of threads.
 
     Examples:
-      comptoir simulate money --players 4 --seed 7 --games 1000 --bots greedy,random
+      comptoir simulate money --players 4 --seed 7 --games 1000 --bots hard,easy
       comptoir simulate money --players 3..5 --games 100
       comptoir simulate money --players 4 --seed 7 --games 100 --trace > traces.jsonl
       comptoir simulate money --option deals=1 --option remove=RUB --record games/
@@ -212,8 +212,6 @@ bench-allocations = allocations/playout
 
 ## comptoir play
 
-bot-random = Random
-bot-greedy = Greedy
 plain-welcome = { $game } Type the number of a move or its notation (several at once with commas), help, undo, log or quit.
 plain-help = Type the number of a move or its notation; several moves separated by commas are played together or not at all. undo takes the last move back, log tells everything again, quit ends the game and keeps the record.
 plain-number = { $n } is not in the list: a number from 1 to { $last } is expected.
@@ -273,6 +271,18 @@ board-hand = { $whose ->
     [you] Your hand, worth { $total } in bids
    *[other] The hand of { $name }, worth { $total } in bids
 }
+board-yard = Yard
+board-open = Open notes
+board-decks = Decks
+board-deck-sizes = { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+}, { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+}
+board-scoring-after = Scoring { $scoring } after { $least } to { $most } more notes
+board-points = Points
 
 ## comptoir serve
 
@@ -384,3 +394,103 @@ check-result = the log ends otherwise than the result that was noted.
 check-unsound = not everything that is kept is sound.
 fail-kept = what is kept cannot be read: { $why }
 fail-copy = no copy was made: { $why }
+
+## Bots against bots
+
+games-levels = Bots (--bots)
+games-level = { $id }: { $name }. { $help }
+value-contenders = BOTS
+help-arena = Let bots play each other over the same deals, and say how sure the result is
+help-arena-examples =
+    Every deal is played once for each rotation of the seats, and deals are what is counted. Besides the
+    levels there are bots to compare with: estimate and weights (greedy by a person’s judgement or by the
+    fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
+    these with settings: i iterations, p steps of playout, t tries there, o tries of others, d depth,
+    e exploration, h heat, n nodes.
+
+    Examples:
+      comptoir arena money --bots hard,medium --players 3 --games 600
+      comptoir arena mint-works --bots expert,hard --resume expert.jsonl --until-sure
+      comptoir arena alhambra --bots search:i400:p6,flat:i400 --json
+help-arena-bots = The bots, separated by commas; the last sits at all seats that are left. Default: hard,medium
+help-arena-games = How many games; full deals are played. Default: 600
+help-arena-players = How many sit at the table. Default: as few as the game allows, but two
+help-arena-resume = Keep the deals in this file, and go on from those that are there
+help-arena-until-sure = Stop as soon as a sequential test says whether the first is better
+arena-head = { $game }, { $players } players: { $games } games over { $deals } deals; the even share is { $even } %
+arena-bot = bot
+arena-wins = wins, %
+arena-score = score
+arena-rating = rating
+arena-time = ms/decision
+arena-longest = longest, ms
+arena-better = { $bot } is better (by { $gain } % of all games or more; both kinds of error 5 %).
+arena-not-better = { $bot } is not better (not by { $gain } % of all games; both kinds of error 5 %).
+arena-open = Whether { $bot } is better cannot be told yet.
+fail-too-many-bots = There are only { $seats } seats for these bots.
+fail-other-arena = This file holds the deals of another arena: other bots, seed, game or options.
+
+help-ladder = Measure every level of every game, and write the page about it
+help-ladder-examples =
+    Deals are kept, so that the command can be stopped and called again.
+
+    Examples:
+      comptoir ladder
+      comptoir ladder money --games 60 --write money.md
+help-ladder-games = How many games each level plays against the one below; a quarter of it for other comparisons. Default: 600
+help-ladder-folder = Where the deals are kept. Default: target/ladder
+help-ladder-write = The page; charts lie beside it. Default: docs/bots.md
+ladder-written = Written: { $file }
+
+help-train = Fit the weights of a game’s features to games that bots play
+help-train-examples =
+    The same seed gives the same weights on every machine.
+
+    Examples:
+      comptoir train money --games 1000 --seed 1
+      comptoir train alhambra --players 2..3 --games 2000 --write
+help-train-games = How many games for each number of players. Default: 1000
+help-train-players = How many play: 2, or 2..4. Default: as few as the game allows, but two
+help-train-seed = A number from which all chance follows. Default: 1
+help-train-write = Write the weights into the game’s crate; to be called at the root of the sources
+train-fit = { $samples } positions; error { $error } (before { $before }, even chances { $even })
+train-written = Written: { $file }
+
+help-analyse = Judge a record: chances at every step, the costliest choices, luck and skill
+help-analyse-examples =
+    Examples:
+      comptoir analyse game.record
+      comptoir analyse game.record --json
+help-analyse-most = How many mistakes are told. Default: 10
+analyse-chances = Chances of { $name }, % (from the deal to the end)
+analyse-seat = player
+analyse-luck = luck
+analyse-own = own choices
+analyse-others = others’ choices
+analyse-lost = lost by mistakes
+analyse-none = No choice was a mistake worth the name.
+analyse-mistake = Step { $ply }, { $name }: { $played } cost { $cost } %; better was { $better } ({ $why }).
+analyse-why-unknown = by what follows later
+help-load-bots = Bots of this level take three of the four seats of every table. Default: people everywhere
+
+## The board of Mint Works
+
+board-round = Round { $round }
+board-closed = closed
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ is red 17 of level 2 with the resources of player 3; * where its card is not in the deck yet
+board-city-left = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in the supply, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in the deck
+board-stock = points: { $points }, resources: { $resources } ({ $supply } in the supply), tiles: { $tiles }
+board-has-chosen = has chosen
+board-own-pack = Pack
+board-own-cards = Hand
+board-own-tiles = Tiles
+board-own-choice = Choice

@@ -88,3 +88,16 @@ verdict-hash = The seed is the one whose hash was published.
 verdict-no-hash = Without both seed and hash, nothing shows that the seed was fixed beforehand.
 verdict-ended = The game came to its end, and the result is right.
 verdict-unfinished = The game stops before its end.
+
+## The levels of bots
+
+level-random = Random
+level-random-help = Plays any legal move.
+level-easy = Easy
+level-easy-help = Takes the better of a few moves that come to its mind, and slips now and then.
+level-medium = Medium
+level-medium-help = Takes the move after which it stands best at once.
+level-hard = Hard
+level-hard-help = Looks ahead for a moment: it imagines what may be hidden and how the others may answer.
+level-expert = Expert
+level-expert-help = Looks ahead much longer than the hard bot.

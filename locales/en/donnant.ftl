@@ -21,8 +21,9 @@ donnant-option-joker-card-help = What becomes of the card that a joker draws.
 donnant-option-joker-card-must-lay = must be laid
 donnant-option-joker-card-may-decline = may go under its deck
 donnant-option-deck = Cards
-donnant-option-deck-help = Our own deck, or the text of a deck file of the same form.
+donnant-option-deck-help = Our own deck, or a file of the same form.
 donnant-option-deck-built-in = our own deck
+donnant-option-deck-own = a file of its own
 
 donnant-setup-deck-too-long = The deck file is too long: at most 8192 bytes.
 donnant-setup-deck-title = Deck file, line { $detail }: the first line must be id,back,colour,objective,boxes,effect,target_colour,points,uses.
@@ -280,3 +281,14 @@ donnant-piece-B17 = B17
 donnant-piece-B18 = B18
 donnant-piece-B19 = B19
 donnant-piece-B20 = B20
+
+## What makes a move better
+
+donnant-why-laid = what the cards of the stall may bring
+donnant-why-held = cards still in hand
+donnant-why-dice = what the dice promise
+donnant-why-now = points that count now
+donnant-why-completed = completed cards
+donnant-why-cards = more cards
+donnant-why-uses = uses of bonuses
+donnant-why-active = the turn

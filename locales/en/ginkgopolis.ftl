@@ -332,6 +332,18 @@ ginkgopolis-piece-Y-exploit = bio-urbanist (exploit)
 ginkgopolis-piece-Y-urbanize = bio-urbanist (urbanize)
 ginkgopolis-piece-Y-buildup = bio-urbanist (build up)
 
+## What makes a move better
+
+ginkgopolis-why-estimate = better prospects on the whole
+ginkgopolis-why-points = points
+ginkgopolis-why-districts = districts
+ginkgopolis-why-cards = cards that count at the end
+ginkgopolis-why-resources = resources at hand
+ginkgopolis-why-tiles = tiles at hand
+ginkgopolis-why-laid = resources in the city
+ginkgopolis-why-outlook = what the cards will bring
+ginkgopolis-why-hand-tokens = tokens to change the hand
+
 ## The opponent of a solo game
 
 ginkgopolis-rival = Hal

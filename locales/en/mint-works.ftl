@@ -314,6 +314,25 @@ mint-works-piece-temp-agency = Temp Agency
 
 ## Opponents
 
+mint-works-word-justin = Justin
+mint-works-word-rachael = Rachael
+mint-works-word-sonic = Sonic
+mint-works-word-mort = Mort
+
+## What makes a move better
+
+mint-works-why-estimate = better prospects on the whole
+mint-works-why-stars = stars
+mint-works-why-mints = mints to spend
+mint-works-why-spare-mints = mints in reserve
+mint-works-why-income = income from buildings
+mint-works-why-best-plan = the best plan to build
+mint-works-why-other-plans = further plans
+mint-works-why-buildings = more buildings
+mint-works-why-token = the first-player token
+mint-works-why-turn = the turn
+mint-works-why-at-goal = the goal is reached
+
 ## The opponent of a solo game
 
 mint-works-rival = { $ai ->

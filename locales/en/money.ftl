@@ -195,3 +195,12 @@ money-piece-CHF = Swiss franc
 money-piece-GBP = pound sterling
 money-piece-SEK = Swedish krona
 money-piece-RUB = rouble
+
+## What makes a move better
+
+money-why-estimate = what the hand may become
+money-why-past = points of deals before
+money-why-worth = what the hand is worth now
+money-why-hope = currencies that may grow
+money-why-coins = gold coins
+money-why-cards = more cards in hand

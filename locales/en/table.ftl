@@ -113,3 +113,23 @@ learn-guest = Guest
 learn-setting-up = The table is being laid…
 learn-play = Play with others
 learn-again = Once more
+
+## The analysis of a finished game
+
+table-hint-chances = The best moves and their chances
+analysis = Analysis
+analysis-about = A bot goes through the game: who was likely to win at each moment, which choices cost most, and what was luck.
+analysis-ask = Analyse this game
+analysis-running = Analysing: { $done } of { $steps } steps
+analysis-chart = Chances of winning over the game
+analysis-accounts = Where the chances went
+analysis-luck = Luck
+analysis-own = Own choices
+analysis-others = Others’ choices
+analysis-lost = Lost by mistakes
+analysis-mistakes = The costliest choices
+analysis-none = No choice was a mistake worth the name.
+analysis-mistake = { $name }: { $played }
+analysis-better = Better: { $better } – { $why }.
+analysis-why-later = by what follows later
+analysis-all = Show all { $count }

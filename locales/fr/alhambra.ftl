@@ -218,3 +218,13 @@ alhambra-piece-O6 = 6 ducats
 alhambra-piece-O7 = 7 ducats
 alhambra-piece-O8 = 8 ducats
 alhambra-piece-O9 = 9 ducats
+
+## Ce qui rend un coup meilleur
+
+alhambra-why-points = points déjà marqués
+alhambra-why-majority = majorités à compter
+alhambra-why-buildings = plus de bâtiments
+alhambra-why-money = plus d’argent
+alhambra-why-notes = plus de billets pour payer
+alhambra-why-exact = bâtiments que l’on peut payer juste
+alhambra-why-turn = le tour

@@ -50,11 +50,11 @@ help-play-examples =
 
     Exemples :
       comptoir play money
-      comptoir play money --players 5 --bots greedy,random --option deals=1
+      comptoir play money --players 5 --bots hard,easy --option deals=1
       comptoir play money --seed "un soir de juin" --record juin.record
       echo seal | comptoir play money --players 3
 help-play-players = Le nombre de joueurs à la table, vous compris. Par défaut : 4, ou les robots nommés et vous
-help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : { $levels }. Par défaut : greedy
+help-play-bots = Les niveaux des robots, séparés par des virgules et distribués aux autres places à tour de rôle : { $levels }. Par défaut : medium
 help-play-seed = Une phrase dont découle tout le hasard, ou une graine de 64 chiffres hexadécimaux. Par défaut : une nouvelle
 help-play-name = Votre nom dans l’enregistrement
 help-play-record = Où enregistrer la partie. Par défaut : un nouveau fichier dans le dossier courant
@@ -64,7 +64,7 @@ help-simulate-examples =
     La même graine, les mêmes options et les mêmes robots donnent les mêmes parties sur toute machine, quel que soit le nombre de fils.
 
     Exemples :
-      comptoir simulate money --players 4 --seed 7 --games 1000 --bots greedy,random
+      comptoir simulate money --players 4 --seed 7 --games 1000 --bots hard,easy
       comptoir simulate money --players 3..5 --games 100
       comptoir simulate money --players 4 --seed 7 --games 100 --trace > traces.jsonl
       comptoir simulate money --option deals=1 --option remove=RUB --record parties/
@@ -212,8 +212,6 @@ bench-allocations = allocations/partie
 
 ## comptoir play
 
-bot-random = Hasard
-bot-greedy = Glouton
 plain-welcome = { $game } Tapez le numéro d’un coup ou sa notation (plusieurs à la fois avec des virgules), aide, annuler, journal ou quitter.
 plain-help = Tapez le numéro d’un coup ou sa notation ; plusieurs coups séparés par des virgules se jouent tous ou pas du tout. annuler reprend le dernier coup, journal redit tout, quitter arrête la partie et garde l’enregistrement.
 plain-number = { $n } n’est pas dans la liste : un numéro de 1 à { $last } est attendu.
@@ -273,45 +271,57 @@ board-hand = { $whose ->
     [you] Votre main, qui vaut { $total } en mises
    *[other] La main de { $name }, qui vaut { $total } en mises
 }
+board-yard = Chantier
+board-open = Billets visibles
+board-decks = Pioches
+board-deck-sizes = { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}, { $buildings ->
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
+}
+board-scoring-after = décompte { $scoring } après { $least } à { $most } autres billets
+board-points = Points
 
 ## comptoir serve
 
 help-serve = Servir la page et ses tables à partir d’un seul fichier de données
 help-serve-examples =
-    Exemples :
+    Exemples :
       comptoir serve
       comptoir serve --listen 0.0.0.0:8080 --data /var/lib/comptoir/comptoir.db
       comptoir serve --config comptoir.toml
 help-serve-config = Un fichier avec les mêmes réglages ; une option de la ligne de commande l’emporte
-help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
-help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
+help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
+help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
 help-serve-origin = L’adresse de la page vue de l’extérieur, comme https://jouer.example
 help-serve-behind-proxy = Prendre la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière son propre serveur mandataire
-help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
-help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
-help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
+help-serve-bot-pause = Délai avant que le choix d’un robot ne s’affiche. Par défaut : 700
+help-serve-requests = Requêtes par seconde depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 20
+help-serve-sockets = Connexions simultanées depuis une même adresse ; 0 pour ne pas limiter. Par défaut : 64
 help-serve-log-json = Journal en JSON, pour les machines
 value-address = ADRESSE
 value-origin = ORIGINE
 value-milliseconds = MILLISECONDES
-serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
+serve-ready = La table est mise : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
 serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
-fail-serve = le serveur ne peut pas démarrer : { $why }
+fail-serve = le serveur ne peut pas démarrer : { $why }
 
 ## comptoir load
 
-help-load = Mesurer ce qu’un serveur supporte : des tables de quatre qui jouent à Money! par le réseau
+help-load = Mesurer ce qu’un serveur supporte : des tables de quatre qui jouent à Money! par le réseau
 help-load-examples =
     Démarre son propre serveur sur un fichier temporaire, à moins qu’on ne lui en indique un autre ;
     seul un serveur de cette machine est mesuré. Le code de sortie est 1 si quelque chose a été
     refusé ou coupé.
 
-    Exemples :
+    Exemples :
       comptoir load --tables 100 --seconds 10
       comptoir load --tables 2000 --seconds 30 --think 600 --json
-help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
-help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
-help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
+help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
+help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
+help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
 help-load-connect = Un serveur en marche sur cette machine, comme 127.0.0.1:8080
 help-load-json = Un objet JSON, pour les programmes
 expected-tables = un nombre entier de 1 à 5000
@@ -332,9 +342,9 @@ unit-ms = { $n } ms
 unit-us = { $n } µs
 unit-kib = { $n } Kio
 unit-mib = { $n } Mio
-load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et ::1 sont mesurés.
-load-no-server = Le serveur à mesurer ne démarre pas : { $why }
-load-refused = Le serveur ne joue pas le jeu : { $why }
+load-elsewhere = { $why } n’est pas sur cette machine : seuls 127.0.0.1 et ::1 sont mesurés.
+load-no-server = Le serveur à mesurer ne démarre pas : { $why }
+load-refused = Le serveur ne joue pas le jeu : { $why }
 load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.
 
 ## comptoir backup, restore, check, migrate
@@ -386,3 +396,103 @@ check-result = le journal ne finit pas comme le résultat noté.
 check-unsound = tout ce qui est conservé n’est pas en bon état.
 fail-kept = impossible de lire ce qui est conservé : { $why }
 fail-copy = aucune copie n’a été faite : { $why }
+
+## Robots contre robots
+
+games-levels = Robots (--bots)
+games-level = { $id } : { $name }. { $help }
+value-contenders = ROBOTS
+help-arena = Fait jouer des robots entre eux sur les mêmes donnes, et dit à quel point le résultat est sûr
+help-arena-examples =
+    Chaque donne est jouée une fois pour chaque rotation des places, et ce sont les donnes que l’on compte.
+    Outre les niveaux il y a des robots pour comparer : estimate et weights (gloutons, selon le jugement
+    d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
+    voit tout), ceux-ci avec des réglages : i itérations, p pas de simulation, t essais, o essais des
+    autres, d profondeur, e exploration, h chaleur, n nœuds.
+
+    Exemples :
+      comptoir arena money --bots hard,medium --players 3 --games 600
+      comptoir arena mint-works --bots expert,hard --resume expert.jsonl --until-sure
+      comptoir arena alhambra --bots search:i400:p6,flat:i400 --json
+help-arena-bots = Les robots, séparés par des virgules ; le dernier prend toutes les places qui restent. Par défaut : hard,medium
+help-arena-games = Combien de parties ; les donnes sont jouées en entier. Par défaut : 600
+help-arena-players = Combien sont à la table. Par défaut : le moins possible, mais deux
+help-arena-resume = Garde les donnes dans ce fichier, et reprend celles qui y sont
+help-arena-until-sure = S’arrête dès qu’un test séquentiel dit si le premier est meilleur
+arena-head = { $game }, { $players } joueurs : { $games } parties sur { $deals } donnes ; la part égale est de { $even } %
+arena-bot = robot
+arena-wins = victoires, %
+arena-score = points
+arena-rating = force
+arena-time = ms/décision
+arena-longest = la plus longue, ms
+arena-better = { $bot } est meilleur (d’au moins { $gain } % des parties ; les deux risques d’erreur à 5 %).
+arena-not-better = { $bot } n’est pas meilleur (pas de { $gain } % des parties ; les deux risques d’erreur à 5 %).
+arena-open = On ne peut pas encore dire si { $bot } est meilleur.
+fail-too-many-bots = Il n’y a que { $seats } places pour ces robots.
+fail-other-arena = Ce fichier contient les donnes d’une autre arène : autres robots, graine, jeu ou options.
+
+help-ladder = Mesure chaque niveau de chaque jeu, et écrit la page qui en parle
+help-ladder-examples =
+    Les donnes sont gardées : on peut arrêter la commande et la relancer.
+
+    Exemples :
+      comptoir ladder
+      comptoir ladder money --games 60 --write money.md
+help-ladder-games = Combien de parties chaque niveau joue contre celui d’en dessous ; un quart pour les autres comparaisons. Par défaut : 600
+help-ladder-folder = Où les donnes sont gardées. Par défaut : target/ladder
+help-ladder-write = La page ; les graphiques sont à côté. Par défaut : docs/bots.md
+ladder-written = Écrit : { $file }
+
+help-train = Ajuste les poids d’un jeu à des parties que jouent des robots
+help-train-examples =
+    La même graine donne les mêmes poids sur toute machine.
+
+    Exemples :
+      comptoir train money --games 1000 --seed 1
+      comptoir train alhambra --players 2..3 --games 2000 --write
+help-train-games = Combien de parties pour chaque nombre de joueurs. Par défaut : 1000
+help-train-players = Combien jouent : 2, ou 2..4. Par défaut : le moins possible, mais deux
+help-train-seed = Un nombre dont tout le hasard découle. Par défaut : 1
+help-train-write = Écrit les poids dans les sources du jeu ; à lancer à la racine des sources
+train-fit = { $samples } positions ; erreur { $error } (avant { $before }, chances égales { $even })
+train-written = Écrit : { $file }
+
+help-analyse = Juge une partie enregistrée : chances à chaque pas, choix les plus coûteux, hasard et talent
+help-analyse-examples =
+    Exemples :
+      comptoir analyse partie.record
+      comptoir analyse partie.record --json
+help-analyse-most = Combien d’erreurs sont dites. Par défaut : 10
+analyse-chances = Chances de { $name }, % (de la donne à la fin)
+analyse-seat = joueur
+analyse-luck = hasard
+analyse-own = ses choix
+analyse-others = choix des autres
+analyse-lost = perdu par erreurs
+analyse-none = Aucun choix n’est une erreur digne de ce nom.
+analyse-mistake = Pas { $ply }, { $name } : { $played } a coûté { $cost } % ; mieux valait { $better } ({ $why }).
+analyse-why-unknown = par ce qui suit plus tard
+help-load-bots = Des robots de ce niveau prennent trois des quatre places de chaque table. Par défaut : des personnes partout
+
+## The board of Mint Works
+
+board-round = Manche { $round }
+board-closed = fermé
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ est le rouge 17 de niveau 2, avec les ressources du joueur 3 ; * si sa carte n’est pas encore dans la pioche
+board-city-left = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} en réserve, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans la pioche
+board-stock = points : { $points }, ressources : { $resources } ({ $supply } en réserve), tuiles : { $tiles }
+board-has-chosen = a choisi
+board-own-pack = Paquet
+board-own-cards = Main
+board-own-tiles = Tuiles
+board-own-choice = Choix

@@ -88,3 +88,16 @@ verdict-hash = La graine est bien celle dont l’empreinte a été publiée.
 verdict-no-hash = Sans la graine et son empreinte, rien ne prouve que la graine était fixée d’avance.
 verdict-ended = La partie est allée à son terme et le résultat est juste.
 verdict-unfinished = La partie s’arrête avant son terme.
+
+## Les niveaux des robots
+
+level-random = Hasard
+level-random-help = Joue n’importe quel coup permis.
+level-easy = Facile
+level-easy-help = Prend le meilleur de quelques coups qui lui viennent à l’esprit, et se trompe parfois.
+level-medium = Moyen
+level-medium-help = Prend le coup après lequel sa position est tout de suite la meilleure.
+level-hard = Fort
+level-hard-help = Réfléchit un instant : il imagine ce qui est caché et ce que les autres peuvent répondre.
+level-expert = Expert
+level-expert-help = Réfléchit bien plus longtemps que le robot fort.

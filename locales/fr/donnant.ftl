@@ -21,8 +21,9 @@ donnant-option-joker-card-help = Ce que devient la carte piochée par un joker.
 donnant-option-joker-card-must-lay = doit être posée
 donnant-option-joker-card-may-decline = peut aller sous sa pile
 donnant-option-deck = Cartes
-donnant-option-deck-help = Notre propre jeu de cartes, ou le texte d’un fichier de la même forme.
+donnant-option-deck-help = Notre propre jeu de cartes, ou un fichier de la même forme.
 donnant-option-deck-built-in = notre propre jeu de cartes
+donnant-option-deck-own = un fichier à part
 
 donnant-setup-deck-too-long = Le fichier de cartes est trop long : au plus 8192 octets.
 donnant-setup-deck-title = Fichier de cartes, ligne { $detail } : la première ligne doit être id,back,colour,objective,boxes,effect,target_colour,points,uses.
@@ -280,3 +281,14 @@ donnant-piece-B17 = B17
 donnant-piece-B18 = B18
 donnant-piece-B19 = B19
 donnant-piece-B20 = B20
+
+## Ce qui rend un coup meilleur
+
+donnant-why-laid = ce que les cartes de l’étal peuvent rapporter
+donnant-why-held = cartes encore en main
+donnant-why-dice = ce que promettent les dés
+donnant-why-now = points qui comptent déjà
+donnant-why-completed = cartes complétées
+donnant-why-cards = plus de cartes
+donnant-why-uses = usages de bonus
+donnant-why-active = le tour

@@ -332,6 +332,18 @@ ginkgopolis-piece-Y-exploit = bio-urbaniste (exploiter)
 ginkgopolis-piece-Y-urbanize = bio-urbaniste (urbaniser)
 ginkgopolis-piece-Y-buildup = bio-urbaniste (construire en hauteur)
 
+## Ce qui rend un coup meilleur
+
+ginkgopolis-why-estimate = de meilleures perspectives en tout
+ginkgopolis-why-points = points
+ginkgopolis-why-districts = quartiers
+ginkgopolis-why-cards = cartes qui comptent à la fin
+ginkgopolis-why-resources = ressources en réserve
+ginkgopolis-why-tiles = tuiles en réserve
+ginkgopolis-why-laid = ressources dans la ville
+ginkgopolis-why-outlook = ce que les cartes rapporteront
+ginkgopolis-why-hand-tokens = jetons pour changer de main
+
 ## The opponent of a solo game
 
 ginkgopolis-rival = Hal

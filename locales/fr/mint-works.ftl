@@ -319,6 +319,25 @@ mint-works-piece-temp-agency = Agence d’intérim
 
 ## Opponents
 
+mint-works-word-justin = Justin
+mint-works-word-rachael = Rachael
+mint-works-word-sonic = Sonic
+mint-works-word-mort = Mort
+
+## Ce qui rend un coup meilleur
+
+mint-works-why-estimate = de meilleures perspectives en tout
+mint-works-why-stars = étoiles
+mint-works-why-mints = mints à dépenser
+mint-works-why-spare-mints = mints en réserve
+mint-works-why-income = revenu des bâtiments
+mint-works-why-best-plan = le meilleur plan à construire
+mint-works-why-other-plans = d’autres plans
+mint-works-why-buildings = plus de bâtiments
+mint-works-why-token = le jeton de premier joueur
+mint-works-why-turn = le tour
+mint-works-why-at-goal = le but est atteint
+
 ## The opponent of a solo game
 
 mint-works-rival = { $ai ->

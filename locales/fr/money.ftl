@@ -195,3 +195,12 @@ money-piece-CHF = franc suisse
 money-piece-GBP = livre sterling
 money-piece-SEK = couronne suédoise
 money-piece-RUB = rouble
+
+## Ce qui rend un coup meilleur
+
+money-why-estimate = ce que la main peut devenir
+money-why-past = points des manches passées
+money-why-worth = ce que la main vaut maintenant
+money-why-hope = des monnaies qui peuvent grossir
+money-why-coins = pièces d’or
+money-why-cards = plus de cartes en main

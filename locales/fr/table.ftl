@@ -113,3 +113,23 @@ learn-guest = Invité
 learn-setting-up = On dresse la table…
 learn-play = Jouer avec d’autres
 learn-again = Encore une fois
+
+## L’analyse d’une partie finie
+
+table-hint-chances = Les meilleurs coups et leurs chances
+analysis = Analyse
+analysis-about = Un robot parcourt la partie : qui avait des chances de gagner à chaque moment, quels choix ont coûté le plus, et ce qui était du hasard.
+analysis-ask = Analyser cette partie
+analysis-running = Analyse : { $done } pas sur { $steps }
+analysis-chart = Chances de gagner au fil de la partie
+analysis-accounts = Où sont allées les chances
+analysis-luck = Hasard
+analysis-own = Ses choix
+analysis-others = Choix des autres
+analysis-lost = Perdu par erreurs
+analysis-mistakes = Les choix les plus coûteux
+analysis-none = Aucun choix n’est une erreur digne de ce nom.
+analysis-mistake = { $name } : { $played }
+analysis-better = Mieux : { $better } – { $why }.
+analysis-why-later = par ce qui suit plus tard
+analysis-all = Tout montrer ({ $count })

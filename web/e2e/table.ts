@@ -11,7 +11,7 @@ export async function lay(page: Page, seats: Seats, more: object = {}): Promise<
     data: {
       game: 'money',
       options: { deals: '1' },
-      seats: seats.map((type) => (type === 'bot' ? { type, level: 'greedy' } : { type })),
+      seats: seats.map((type) => (type === 'bot' ? { type, level: 'medium' } : { type })),
       public: true,
       clock: { type: 'none' },
       memory: true,

@@ -19,7 +19,7 @@ const game: GameInfo = {
       default: 'random',
     },
   ],
-  levels: ['random', 'greedy'],
+  levels: ['easy', 'medium', 'hard', 'expert'],
 };
 
 describe('refusals in words', () => {

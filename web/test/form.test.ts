@@ -13,11 +13,11 @@ const game: GameInfo = {
       kind: { type: 'choice_or_several', words: ['random'], of: ['EUR', 'RUB'] },
       default: 'random',
     },
-    { key: 'file', kind: { type: 'text', max_bytes: 9 }, default: '' },
+    { key: 'file', kind: { type: 'text', max_bytes: 9, extension: 'txt', template: '' }, default: '' },
   ],
-  levels: ['random', 'greedy'],
+  levels: ['easy', 'medium', 'hard', 'expert'],
 };
-const bot = 'bot:greedy';
+const bot = 'bot:medium';
 
 describe('the form of a new table', () => {
   it('is filled in so that one can play at once', () => {
@@ -38,7 +38,7 @@ describe('the form of a new table', () => {
     expect(order(form, game)).toEqual({
       game: 'money',
       options: { deals: '5' },
-      seats: [{ type: 'open' }, { type: 'me' }, { type: 'invite' }, { type: 'bot', level: 'greedy' }],
+      seats: [{ type: 'open' }, { type: 'me' }, { type: 'invite' }, { type: 'bot', level: 'medium' }],
       public: true,
       clock: { type: 'live', seconds: 600, increment: 10 },
       memory: true,

@@ -7,7 +7,7 @@ import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
 import { face, isShort, remaining, untilNext } from '../src/table/clock';
 import { advance, shown, type Now } from '../src/table/coach';
-import { append, entryAt, type Entry } from '../src/table/log';
+import { append, entryAt, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
 import { namesOf, spokenTo } from '../src/table/names';
 
@@ -28,6 +28,11 @@ describe('the log', () => {
       1, 2, 4,
     ]);
     expect(log).toHaveLength(2);
+  });
+
+  it('tells all up to a moment', () => {
+    const log = append([], [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
+    expect(told(log, 1).map((it) => it.type)).toEqual(['a', 'b']);
   });
 
   it('finds what led to a moment', () => {

@@ -1,18 +1,29 @@
-//! Players that are no people. They know no game: whatever they do, they do through [`Game`], and all
-//! they ever see is a view.
+//! Players that are no people. They know no game: whatever they do, they do through [`Game`] and
+//! [`kernel::Estimate`], and all they ever see is a view.
 //!
 //! Deliberately absent: the true state. A bot that wants to look ahead imagines states that its view
 //! does not rule out.
 
+mod analysis;
+mod chances;
+mod easy;
 mod greedy;
+mod guide;
+mod learn;
 mod playout;
 mod random;
+mod search;
 
 use kernel::{Game, Seat};
 
-pub use greedy::Greedy;
+pub use analysis::{Analyst, Better, Moment};
+pub use chances::{Chances, chances};
+pub use easy::Easy;
+pub use greedy::{By, Greedy};
+pub use learn::{Fit, Sample, fit, play_and_note};
 pub use playout::playout;
 pub use random::Random;
+pub use search::{Choice, Others, Search, Settings, Thinker, search_with_threads};
 
 /// Somebody who chooses.
 pub trait Bot<G: Game>: Send {

@@ -1,12 +1,16 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, Greedy, Random, playout};
-use kernel::{ActionSpace, Estimate, OptionSpec, Options, Rule, Seat};
+use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
+use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
+use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
-use crate::{AnyBot, AnyMatch, Broken, Level, StartError, VerifyError, errors::erase_replay};
+use crate::{
+    Advice, AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError, errors::erase_replay,
+    level::tuned, lineup::Kind, train::Trained,
+};
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {
@@ -43,6 +47,39 @@ pub trait AnyGame: Send + Sync {
     /// A bot. The same seed chooses the same.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
+    /// The best actions of `seat`, which sees `view`, the best first: at most `n`, found by a hard bot.
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
+
+    /// Somebody for the arena, cheats included: never for a table where people play.
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot>;
+
+    /// Games to fit the weights of its features to.
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
+
+    /// How many actions have a number.
+    fn n_actions(&self) -> usize;
+
+    /// The action with this number, in the game's notation.
+    fn action(&self, number: usize) -> Option<String>;
+
+    /// How many numbers tell what a seat sees.
+    fn n_features(&self) -> usize;
+
+    /// Their names.
+    fn features(&self) -> Vec<String>;
+
+    /// A position to step and to copy, before its first step: [`AnyState::settle`] goes on.
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError>;
+
+    /// Many games to step at once: [`AnyBatch::reset`] begins them.
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError>;
+
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
 }
@@ -69,7 +106,7 @@ impl<G> Default for Rules<G> {
     }
 }
 
-impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
+impl<G: Tensor + Estimate> AnyGame for Rules<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -116,17 +153,79 @@ impl<G: ActionSpace + Estimate> AnyGame for Rules<G> {
     }
 
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
-        match level {
-            Level::Random => Box::new(Erased::<G, _>(Random::new(seed), PhantomData)),
-            Level::Greedy => Box::new(Erased::<G, _>(Greedy::new(seed), PhantomData)),
+        match (level, level.settings(G::SLUG)) {
+            (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
+            (Level::Random, None) => erased::<G>(Random::new(seed)),
+            (Level::Easy, None) => erased::<G>(Easy::new(seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
         }
     }
 
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+        let view = view.downcast_ref::<G::View>().expect("advice is given on its own game");
+        let settings = Level::Hard.settings(G::SLUG).expect("a hard bot searches");
+        let mut search = Search::<G>::new(settings, seed);
+        search.run(seat, view);
+        let advice = |it: Choice<G::Action>| Advice { action: it.action.to_string(), chance: it.chance };
+        search.choices(seat).into_iter().take(n).map(advice).collect()
+    }
+
+    fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
+        match (&who.kind, who.settings(G::SLUG)) {
+            (Kind::Level(level), _) => self.bot(*level, seed),
+            (Kind::Greedy(by), _) => erased::<G>(Greedy::new(*by, seed)),
+            (Kind::Search { cheats, .. }, settings) => {
+                let bot = Thinker::<G>::new(settings.expect("a search has settings"), seed);
+                Box::new(Erased { bot, cheats: *cheats, game: PhantomData })
+            }
+        }
+    }
+
+    fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError> {
+        Ok(Box::new(Trained(begin::<G>(players, options)?, tuned(G::SLUG))))
+    }
+
+    fn n_actions(&self) -> usize {
+        G::SIZE
+    }
+
+    fn action(&self, number: usize) -> Option<String> {
+        G::from_index(number).map(|action| action.to_string())
+    }
+
+    fn n_features(&self) -> usize {
+        G::LEN
+    }
+
+    fn features(&self) -> Vec<String> {
+        tensor_names::<G>()
+    }
+
+    fn state(
+        &self,
+        players: u8,
+        options: &[(String, String)],
+        seed: u64,
+        reward: Reward,
+    ) -> Result<Box<dyn AnyState>, StartError> {
+        Ok(Box::new(State::<G>::unsettled(begin(players, options)?, seed, reward)))
+    }
+
+    fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
+        let root: G = begin(players, options)?;
+        Ok(Box::new(Batch::new(&root, wish)))
+    }
+
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
-        let options = read_options::<G::Options>(options)?;
-        let root = G::new(players, &options).map_err(|why| StartError { key: String::new(), why })?;
+        let root: G = begin(players, options)?;
         Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
     }
+}
+
+/// The table before anything is shuffled.
+fn begin<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+    let options = read_options::<G::Options>(options)?;
+    G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }
 
 fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {
@@ -137,12 +236,24 @@ fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError>
     Ok(options)
 }
 
-struct Erased<G, B>(B, PhantomData<fn() -> G>);
+struct Erased<G, B> {
+    bot: B,
+    cheats: bool,
+    game: PhantomData<fn() -> G>,
+}
+
+fn erased<G: ActionSpace>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(Erased { bot, cheats: false, game: PhantomData })
+}
 
 impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
+    fn sees(&self, seat: Seat) -> Observer {
+        if self.cheats { Observer::Arbiter } else { Observer::Seat(seat) }
+    }
+
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
-        self.0.choose(seat, view).to_string()
+        self.bot.choose(seat, view).to_string()
     }
 }
 

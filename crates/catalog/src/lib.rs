@@ -9,7 +9,7 @@
 //!
 //! let money = game("money").unwrap();
 //! let mut played = money.start(3, &[], Seed::from_phrase("example", 0)).unwrap();
-//! let mut bot = money.bot(Level::Greedy, 1);
+//! let mut bot = money.bot(Level::Medium, 1);
 //! while let Turn::Seats(seats) = played.turn() {
 //!     let seat = seats.lowest().unwrap();
 //!     let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
@@ -18,17 +18,26 @@
 //! assert!(!played.winners().is_empty());
 //! ```
 
+mod analysis;
 mod errors;
 mod game;
+mod level;
+mod lineup;
 mod played;
+mod train;
 
 use std::any::Any;
 
-use kernel::Seat;
+use kernel::{Observer, Seat};
 
+pub use analysis::{Account, Analysing, Analysis, Mistake};
 pub use errors::{Broken, MoveError, StartError, VerifyError};
 pub use game::{AnyGame, Bench, Rules};
+pub use learn;
+pub use level::Level;
+pub use lineup::{Contender, ContenderError};
 pub use played::{AnyMatch, Score};
+pub use train::Training;
 
 /// One line a game.
 pub static GAMES: &[&dyn AnyGame] = &[
@@ -44,36 +53,23 @@ pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.slug() == slug)
 }
 
-/// How well a bot plays.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Level {
-    /// Any legal action.
-    Random,
-    /// The best at once, by the game's estimate.
-    Greedy,
-}
-
-impl Level {
-    /// All of them, weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy];
-
-    /// Its name in commands and records.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
-        }
-    }
-
-    /// The inverse of [`Level::id`].
-    pub fn from_id(id: &str) -> Option<Level> {
-        Level::ALL.iter().copied().find(|level| level.id() == id)
-    }
-}
-
 /// A bot for one game.
 pub trait AnyBot: Send {
+    /// Whose view it wants: that of `seat`, unless it is a cheat that measures how much knowing all is worth.
+    fn sees(&self, seat: Seat) -> Observer {
+        Observer::Seat(seat)
+    }
+
     /// The notation of a legal action of `seat`, which sees `view`: what
     /// [`AnyMatch::any_view`] gave for that seat.
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String;
+}
+
+/// What a search thinks of one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The notation of the action.
+    pub action: String,
+    /// How likely it is to win.
+    pub chance: f32,
 }

@@ -10,7 +10,8 @@ use serde_json::{
 };
 
 use crate::{
-    MoveError, VerifyError,
+    Analysing, MoveError, VerifyError,
+    analysis::OfMatch,
     errors::{erase_batch, erase_replay},
 };
 
@@ -106,6 +107,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// The match as it stood when the log had `ply` steps.
     fn at(&self, ply: usize) -> Box<dyn AnyMatch>;
+
+    /// Begins an analysis of all steps so far. It looks at everything: for finished games only.
+    fn analysing(&self) -> Box<dyn Analysing>;
 }
 
 /// What a seat has, and what it is made of.
@@ -273,6 +277,10 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
 
     fn at(&self, ply: usize) -> Box<dyn AnyMatch> {
         Box::new(self.at(ply))
+    }
+
+    fn analysing(&self) -> Box<dyn Analysing> {
+        Box::new(OfMatch::new(self.at(self.log().len())))
     }
 }
 

@@ -6,9 +6,9 @@ use record::Seed;
 
 const N_GAMES: u64 = 12;
 
-/// One greedy player among random ones, at every number of players.
+/// One medium player among random ones, at every number of players.
 #[test]
-fn greedy_beats_random_at_alhambra() {
+fn medium_beats_random_at_alhambra() {
     let alhambra = game("alhambra").unwrap();
     for players in alhambra.players() {
         let won = (0..N_GAMES).filter(|&n| wins(alhambra, players, n)).count();
@@ -16,17 +16,17 @@ fn greedy_beats_random_at_alhambra() {
     }
 }
 
-/// Whether the greedy player wins alone; it sits elsewhere in every game.
+/// Whether the medium player wins alone; it sits elsewhere in every game.
 fn wins(game: &dyn AnyGame, players: u8, n: u64) -> bool {
-    let greedy = Seat::new(n as usize % usize::from(players));
+    let medium = Seat::new(n as usize % usize::from(players));
     let mut played = game.start(players, &[], Seed::from_phrase("levels", n)).unwrap();
-    let mut better = game.bot(Level::Greedy, n);
+    let mut better = game.bot(Level::Medium, n);
     let mut random = game.bot(Level::Random, n);
     while let Turn::Seats(seats) = played.turn() {
         let seat = seats.lowest().unwrap();
-        let bot = if seat == greedy { &mut better } else { &mut random };
+        let bot = if seat == medium { &mut better } else { &mut random };
         let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
         played.play(seat, &action).unwrap();
     }
-    played.winners() == kernel::Seats::only(greedy)
+    played.winners() == kernel::Seats::only(medium)
 }

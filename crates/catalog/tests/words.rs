@@ -90,7 +90,7 @@ fn refusals() {
 #[test]
 fn everything_that_happens() {
     for &game in GAMES {
-        for &level in Level::ALL {
+        for level in [Level::Random, Level::Medium] {
             for players in game.players() {
                 (0..N_GAMES).for_each(|n| say_a_game(game, level, players, n));
             }

@@ -53,6 +53,18 @@ pub enum Command {
     /// How fast the rules are.
     #[command(about = "help-bench", after_help = "help-bench-examples")]
     Bench(Bench),
+    /// Bots against bots.
+    #[command(about = "help-arena", after_help = "help-arena-examples")]
+    Arena(Arena),
+    /// All levels of all games.
+    #[command(about = "help-ladder", after_help = "help-ladder-examples")]
+    Ladder(Ladder),
+    /// How a game's weights are fitted.
+    #[command(about = "help-train", after_help = "help-train-examples")]
+    Train(Train),
+    /// A record, judged.
+    #[command(about = "help-analyse", after_help = "help-analyse-examples")]
+    Analyse(Analyse),
     /// The page and its tables.
     #[command(about = "help-serve", after_help = "help-serve-examples")]
     Serve(Serve),
@@ -97,7 +109,7 @@ pub struct Play {
     #[arg(short, long, value_name = "value-number", help = "help-play-players")]
     pub players: Option<String>,
     /// The levels of the bots, dealt out to the other seats again and again.
-    #[arg(short, long, value_name = "value-bots", default_value = "greedy", help = "help-play-bots")]
+    #[arg(short, long, value_name = "value-bots", default_value = "medium", help = "help-play-bots")]
     pub bots: String,
     /// From which all chance follows.
     #[arg(short, long, value_name = "value-seed", help = "help-play-seed")]
@@ -181,6 +193,98 @@ pub struct Bench {
     pub playouts: Option<u64>,
 }
 
+/// `comptoir arena`
+#[derive(Args, Debug)]
+pub struct Arena {
+    /// The game.
+    #[command(flatten)]
+    pub of: OfGame,
+    /// Who plays: the last has copies if there are more seats.
+    #[arg(short, long, value_name = "value-contenders", default_value = "hard,medium", help = "help-arena-bots")]
+    pub bots: String,
+    /// How many games; a deal is played once for every rotation.
+    #[arg(short, long, value_name = "value-number", default_value = "600", value_parser = count, help = "help-arena-games")]
+    pub games: u64,
+    /// How many sit at the table.
+    #[arg(short, long, value_name = "value-number", help = "help-arena-players")]
+    pub players: Option<u8>,
+    /// From which all chance follows.
+    #[arg(short, long, value_name = "value-seed", default_value = "arena", help = "help-simulate-seed")]
+    pub seed: String,
+    /// How many deals are played at the same time.
+    #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
+    pub threads: Option<u64>,
+    /// Where deals are kept, to go on from.
+    #[arg(short, long, value_name = "value-file", help = "help-arena-resume")]
+    pub resume: Option<PathBuf>,
+    /// Stops as soon as the test says which is better.
+    #[arg(long, help = "help-arena-until-sure")]
+    pub until_sure: bool,
+    /// For programs.
+    #[arg(long, help = "help-load-json")]
+    pub json: bool,
+}
+
+/// `comptoir ladder`
+#[derive(Args, Debug)]
+pub struct Ladder {
+    /// One game instead of all.
+    #[arg(value_name = "value-game", help = "help-bench-game")]
+    pub game: Option<String>,
+    /// How many games a pairing of levels.
+    #[arg(short, long, value_name = "value-number", default_value = "600", value_parser = count, help = "help-ladder-games")]
+    pub games: u64,
+    /// From which all chance follows.
+    #[arg(short, long, value_name = "value-seed", default_value = "ladder", help = "help-simulate-seed")]
+    pub seed: String,
+    /// How many deals are played at the same time.
+    #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
+    pub threads: Option<u64>,
+    /// Where deals are kept, to go on from.
+    #[arg(long, value_name = "value-folder", default_value = "target/ladder", help = "help-ladder-folder")]
+    pub folder: PathBuf,
+    /// The page.
+    #[arg(short, long, value_name = "value-file", default_value = "docs/bots.md", help = "help-ladder-write")]
+    pub write: PathBuf,
+}
+
+/// `comptoir train`
+#[derive(Args, Debug)]
+pub struct Train {
+    /// The game.
+    #[command(flatten)]
+    pub of: OfGame,
+    /// How many games for each number of players.
+    #[arg(short, long, value_name = "value-number", default_value = "1000", value_parser = count, help = "help-train-games")]
+    pub games: u64,
+    /// How many play.
+    #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-train-players")]
+    pub players: Option<Players>,
+    /// From which all chance follows.
+    #[arg(short, long, value_name = "value-number", default_value = "1", help = "help-train-seed")]
+    pub seed: u64,
+    /// How many games are played at the same time.
+    #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
+    pub threads: Option<u64>,
+    /// Whether the weights are written into the game's crate.
+    #[arg(short, long, help = "help-train-write")]
+    pub write: bool,
+}
+
+/// `comptoir analyse`
+#[derive(Args, Debug)]
+pub struct Analyse {
+    /// The record.
+    #[arg(value_name = "value-file", help = "help-file")]
+    pub file: PathBuf,
+    /// How many mistakes are told.
+    #[arg(short, long, value_name = "value-number", default_value = "10", value_parser = count, help = "help-analyse-most")]
+    pub most: u64,
+    /// For programs.
+    #[arg(long, help = "help-load-json")]
+    pub json: bool,
+}
+
 /// `comptoir completions`
 #[derive(Args, Debug)]
 pub struct Completions {
@@ -239,6 +343,9 @@ pub struct Load {
     /// How long everybody thinks, on average.
     #[arg(long, value_name = "value-milliseconds", default_value = "500", help = "help-load-think")]
     pub think: u64,
+    /// The level of bots that take three of the four seats of every table.
+    #[arg(short, long, value_name = "value-bots", help = "help-load-bots")]
+    pub bots: Option<String>,
     /// A server on this machine instead of one of its own.
     #[arg(short, long, value_name = "value-address", help = "help-load-connect")]
     pub connect: Option<std::net::SocketAddr>,

@@ -10,7 +10,7 @@ use catalog::{GAMES, Level, StartError, VerifyError};
 use record::{Record, RecordError};
 use words::{Arg, Lang, Words};
 
-use crate::{said, table::Game, usage};
+use crate::{table::Game, usage};
 
 /// What scripts see of a mistake in the command line or in a file.
 const BAD_INPUT: u8 = 2;
@@ -37,6 +37,10 @@ pub enum Fail {
     Players(Game, String),
     /// There is no such level.
     Bot(String),
+    /// There are more bots than seats.
+    TooManyBots(u8),
+    /// A file holds the deals of another arena.
+    OtherArena(PathBuf),
     /// No record can hold such a name.
     Name,
     /// Nobody sits there.
@@ -113,6 +117,8 @@ impl Fail {
                 let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 words.say("fail-bot", &[("text", text.into()), ("known", known.join(", ").into())])
             }
+            Fail::TooManyBots(seats) => words.say("fail-too-many-bots", &[("seats", (*seats).into())]),
+            Fail::OtherArena(path) => about(path, words.say("fail-other-arena", &[])),
             Fail::Name => words.say("fail-name", &[]),
             Fail::Seat(text, last) => words.say("fail-seat", &[("text", text.into()), ("last", (*last).into())]),
             Fail::Read(path, why) => about(path, words.say("fail-read", &[("why", system(words, why).into())])),

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use catalog::{AnyGame, GAMES};
+use catalog::{AnyGame, GAMES, Level};
 use kernel::OptionSpec;
 use ratatui::{style::Stylize, text::Line};
 use words::{Arg, Words};
@@ -22,6 +22,13 @@ pub fn run(words: &Words, out: &mut Out) -> Result<(), Fail> {
         for spec in game.options() {
             out.say(&option(words, slug, spec))?;
         }
+    }
+    out.say("")?;
+    out.say(&words.say("games-levels", &[]))?;
+    for level in Level::ALL {
+        let [name, help] = level.words().map(|id| words.say(id, &[]));
+        let level = [("id", level.id().into()), ("name", name.into()), ("help", help.into())];
+        out.say(&format!("  {}", words.say("games-level", &level)))?;
     }
     Ok(out.flush()?)
 }

@@ -4,22 +4,25 @@
 //! [`Out`](out::Out), and returns a [`Fail`](fail::Fail) if it has to stop; only this file ends the
 //! process.
 
+mod analyse;
+mod arena;
 mod args;
 mod bench;
 mod board;
 mod columns;
 mod completions;
+mod crew;
 mod fail;
 mod file;
 mod files;
 mod games;
 mod help;
+mod ladder;
 mod lang;
 mod load;
 mod out;
 mod play;
 mod replay;
-mod said;
 mod screen;
 mod serve;
 mod sheet;
@@ -27,6 +30,7 @@ mod simulate;
 mod stats;
 mod table;
 mod trace;
+mod train;
 mod upkeep;
 mod usage;
 mod values;
@@ -81,6 +85,10 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Verify(args) => verify::run(args, words, &mut out),
         Command::Trace(args) => trace::run(args, &mut out),
         Command::Bench(args) => bench::run(args, words, &mut out),
+        Command::Arena(args) => arena::run(args, words, &mut out),
+        Command::Ladder(args) => ladder::run(args, words, &mut out),
+        Command::Train(args) => train::run(args, words, &mut out),
+        Command::Analyse(args) => analyse::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
         Command::Backup(args) => upkeep::backup(args, words, &mut out),
         Command::Restore(args) => upkeep::restore(args, words, &mut out),

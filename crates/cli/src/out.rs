@@ -5,6 +5,7 @@ use std::{
     io::{self, BufWriter, IsTerminal, Write},
 };
 
+use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 use ratatui::{
     style::{Color, Modifier, Style},
     text::Line,
@@ -50,6 +51,13 @@ impl<'a> Out<'a> {
     pub fn lines(&mut self, lines: &[Line<'_>]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.line(line))
     }
+}
+
+/// A bar on standard error, if that is a terminal.
+pub fn progress(steps: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix} {bar:40} {pos}/{len} {per_sec} {eta}");
+    let style = style.expect("the template is fixed");
+    ProgressBar::new(steps).with_style(style).with_finish(ProgressFinish::AndClear)
 }
 
 impl Write for Out<'_> {

@@ -53,6 +53,11 @@ impl Table {
     pub fn usual_players(&self) -> u8 {
         USUAL_PLAYERS.clamp(*self.game.players().start(), *self.game.players().end())
     }
+
+    /// As few as may play each other: bots are compared best where few others disturb.
+    pub fn fewest_players(&self) -> u8 {
+        (*self.game.players().start()).max(2)
+    }
 }
 
 /// The game with this slug.
@@ -60,7 +65,7 @@ pub fn find(slug: &str) -> Result<Game, Fail> {
     game(slug).ok_or_else(|| Fail::Game(slug.to_owned()))
 }
 
-/// Reads `random,greedy`.
+/// Reads `easy,hard`.
 pub fn levels(text: &str) -> Result<Vec<Level>, Fail> {
     text.split(',').map(|id| Level::from_id(id).ok_or_else(|| Fail::Bot(id.to_owned()))).collect()
 }

@@ -58,7 +58,7 @@ async fn a_full_disk_costs_nobody_anything() {
     let folder = tempfile::tempdir().unwrap();
     let serve = Serve::start(folder.path());
     let (ada, bob) = (Guest::named(serve.address, "Ada").await, Guest::named(serve.address, "Bob").await);
-    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))).await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
     assert!(a.my_turn().await && b.my_turn().await);

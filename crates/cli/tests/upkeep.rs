@@ -37,10 +37,10 @@ async fn copies_are_whole_and_of_one_moment() {
     let (copy, back) = (path("copy.db"), path("back.db"));
     let house = House::open().await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-    let bots = json!([{"type": "me"}, {"type": "bot", "level": "greedy"}, {"type": "bot", "level": "greedy"}]);
+    let bots = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "bot", "level": "medium"}]);
     let over = ada.make(money(bots.clone())).await;
     ada.follow(&over).await.play_on().await;
-    let running = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))).await;
+    let running = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&running).await;
     ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     ada.follow(&running).await.ask(json!({"type": "chat", "text": "good evening"})).await.ack();

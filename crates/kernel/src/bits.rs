@@ -24,6 +24,8 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
     fn without_lowest(self) -> Self;
     /// The index of the set bit with `n` set bits below it.
     fn nth(self, n: u32) -> usize;
+    /// 64 bits from bit `64 * n` on.
+    fn word(self, n: usize) -> u64;
 }
 
 macro_rules! bits {
@@ -59,6 +61,9 @@ macro_rules! bits {
             }
             fn nth(self, n: u32) -> usize {
                 $nth(self, n)
+            }
+            fn word(self, n: usize) -> u64 {
+                u128::from(self).checked_shr(64 * n as u32).unwrap_or(0) as u64
             }
         }
     )*};
@@ -119,6 +124,9 @@ impl Bits for Wide {
     }
     fn nth(self, n: u32) -> usize {
         nth_in_two(self.into(), n)
+    }
+    fn word(self, n: usize) -> u64 {
+        self.0.get(n).copied().unwrap_or(0)
     }
 }
 
@@ -181,6 +189,8 @@ mod tests {
         while bits != 0 {
             assert_eq!((wide.count(), wide.lowest(), wide.highest()), (bits.count(), bits.lowest(), bits.highest()));
             assert!(wide.has(bits.lowest()));
+            assert_eq!([0, 1, 2].map(|n| wide.word(n)), [bits as u64, (bits >> 64) as u64, 0]);
+            assert_eq!([0, 1, 2].map(|n| wide.word(n)), [0, 1, 2].map(|n| bits.word(n)));
             (bits, wide) = (bits.without_lowest(), wide.without_lowest());
             assert_eq!(u128::from(wide), bits);
         }

@@ -42,6 +42,7 @@ mod play;
 mod seat;
 mod set;
 mod space;
+mod tensor;
 mod text;
 #[cfg(feature = "ts")]
 mod ts;
@@ -53,7 +54,8 @@ pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, par
 pub use play::{PlayError, STANDING_PARTS, Standing};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
-pub use space::{ActionSpace, Estimate};
+pub use space::{ActionSpace, Estimate, MAX_FEATURES};
+pub use tensor::{Around, Sheet, Tensor, tensor_names, tensor_names_of, write_tensor};
 pub use text::{ParseError, Token, Words};
 
 // The macros name these, so that a game need not depend on them for that alone.

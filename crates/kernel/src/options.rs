@@ -69,6 +69,10 @@ pub enum OptionKind {
     Text {
         /// At most so many bytes.
         max_bytes: usize,
+        /// How names of files that hold such a text end.
+        extension: &'static str,
+        /// Such a text to begin with.
+        template: &'static str,
     },
 }
 

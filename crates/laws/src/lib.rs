@@ -13,10 +13,11 @@ mod chance;
 mod page;
 mod past;
 mod secrecy;
+mod tensor;
 mod texts;
 mod tree;
 
-use kernel::{ActionSpace, Draw, Game, Observer, Seat, Step, StepOf, Turn};
+use kernel::{Draw, Game, Observer, Seat, Step, StepOf, Tensor, Turn, tensor_names};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -29,20 +30,22 @@ pub const MAX_LEGAL: usize = 256;
 
 /// Plays `n_games` at random and checks every law at every step; `conserved` sees every state and
 /// panics if a component is lost or doubled.
-pub fn keep<G: ActionSpace>(players: u8, options: &G::Options, n_games: u64, conserved: impl Fn(&G)) {
+pub fn keep<G: Tensor>(players: u8, options: &G::Options, n_games: u64, conserved: impl Fn(&G)) {
     const { assert!(!std::mem::needs_drop::<G>(), "a state owns no memory") };
     const { assert!(size_of::<G::Action>() <= 8, "an action is small") };
     options_round_trip::<G>(options);
     texts::rules_have_ids::<G>();
+    tensor::names_are_unique::<G>();
     for n in 0..n_games {
         one_game(players, options, n, &conserved);
         past::replays::<G>(players, options, n);
     }
 }
 
-fn one_game<G: ActionSpace>(players: u8, options: &G::Options, n: u64, conserved: &impl Fn(&G)) {
+fn one_game<G: Tensor>(players: u8, options: &G::Options, n: u64, conserved: &impl Fn(&G)) {
     let mut rng = Pcg64Mcg::seed_from_u64(n);
     let mut game = G::new(players, options).expect("a law is checked with valid options");
+    let names = tensor_names::<G>();
     let observers: Vec<Observer> = game.seats().iter().map(Observer::Seat).chain([Observer::Spectator]).collect();
     for _ in 0..=G::MAX_STEPS {
         conserved(&game);
@@ -51,6 +54,10 @@ fn one_game<G: ActionSpace>(players: u8, options: &G::Options, n: u64, conserved
             Turn::Over => return over(&game),
             Turn::Chance => Step::Chance(chance::check(&game, &mut rng)),
             Turn::Seats(seats) => {
+                // Rows are long and most steps change little: now and then is enough.
+                if rng.below(8) == 0 {
+                    tensor::tells_the_view(&game, &names, &mut rng);
+                }
                 actions::check(&game, seats, &mut rng);
                 let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).expect("below the number");
                 Step::Act(seat, game.pick(seat, &mut rng))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use crate::{config::Config, limits::Limits, store::Store, table::Registry};
+use crate::{analysis::Analyses, config::Config, limits::Limits, store::Store, table::Registry};
 
 /// Shared by all requests; cheap to clone.
 #[derive(Clone)]
@@ -14,6 +14,7 @@ struct Inner {
     config: Config,
     registry: Registry,
     limits: Limits,
+    analyses: Analyses,
     metrics: PrometheusHandle,
 }
 
@@ -21,7 +22,7 @@ impl App {
     /// Everything is there.
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
         let limits = Limits::new(&config);
-        App(Arc::new(Inner { config, registry, limits, metrics }))
+        App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics }))
     }
 
     /// What the server was told.
@@ -42,6 +43,11 @@ impl App {
     /// How much strangers may do.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// The analyses that are being made.
+    pub fn analyses(&self) -> &Analyses {
+        &self.0.analyses
     }
 
     /// What is measured.

@@ -4,6 +4,7 @@
 //! that is rebuilt from its log, and a client is sent nothing that its seat must not know. The protocol
 //! is described in `docs/protocol.md`.
 
+mod analysis;
 mod app;
 mod bus;
 mod config;

@@ -59,7 +59,7 @@ impl Words {
             OptionKind::ChoiceOrSeveral { words, of: several } => {
                 self.say("expected-choice-or-several", &[("words", of(words)), ("of", of(several))])
             }
-            OptionKind::Text { max_bytes } => self.say("expected-text", &[("max", max_bytes.into())]),
+            OptionKind::Text { max_bytes, .. } => self.say("expected-text", &[("max", max_bytes.into())]),
         }
     }
 }
@@ -119,7 +119,7 @@ mod tests {
             OptionKind::Choice { of: &["a"] },
             OptionKind::Several { of: &["a"] },
             OptionKind::ChoiceOrSeveral { words: &["a"], of: &["b"] },
-            OptionKind::Text { max_bytes: 3 },
+            OptionKind::Text { max_bytes: 3, extension: "csv", template: "" },
         ];
         for &lang in Lang::ALL {
             let texts = kinds.map(|kind| Words::of(lang).expected(kind));

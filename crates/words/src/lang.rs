@@ -45,6 +45,7 @@ impl Lang {
             Lang::Fr => &[
                 ("fr/common.ftl", include_str!("../../../locales/fr/common.ftl")),
                 ("fr/cli.ftl", include_str!("../../../locales/fr/cli.ftl")),
+                ("fr/python.ftl", include_str!("../../../locales/fr/python.ftl")),
                 ("fr/alhambra.ftl", include_str!("../../../locales/fr/alhambra.ftl")),
                 ("fr/ginkgopolis.ftl", include_str!("../../../locales/fr/ginkgopolis.ftl")),
                 ("fr/mint-works.ftl", include_str!("../../../locales/fr/mint-works.ftl")),
@@ -54,6 +55,7 @@ impl Lang {
             Lang::En => &[
                 ("en/common.ftl", include_str!("../../../locales/en/common.ftl")),
                 ("en/cli.ftl", include_str!("../../../locales/en/cli.ftl")),
+                ("en/python.ftl", include_str!("../../../locales/en/python.ftl")),
                 ("en/alhambra.ftl", include_str!("../../../locales/en/alhambra.ftl")),
                 ("en/ginkgopolis.ftl", include_str!("../../../locales/en/ginkgopolis.ftl")),
                 ("en/mint-works.ftl", include_str!("../../../locales/en/mint-works.ftl")),

@@ -44,6 +44,10 @@ impl Words {
         if let Some(text) = own(value) {
             return text;
         }
+        // A text of somebody's own is too long to be said.
+        if let Some(text) = own("own") {
+            return text;
+        }
         match value {
             "" => self.say("list-none", &[]),
             "true" => self.say("yes", &[]),
@@ -159,5 +163,6 @@ mod tests {
         assert_eq!(words.option_value("money", "remove", ""), "nothing");
         assert_eq!(words.option_value("money", "imaginary", "true"), "yes");
         assert_eq!(words.option_value("money", "imaginary", "1,2"), "1 and 2");
+        assert_eq!(words.option_value("donnant", "deck", "id,back,colour"), "a file of its own");
     }
 }

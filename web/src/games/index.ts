@@ -15,7 +15,9 @@
  * - `names` has one name a seat, in order.
  * - `legal` is the list of actions that the server accepts now, empty for whoever only looks. The board *narrows* it
  *   (what can be picked, where it can go) and never decides what is allowed.
+ * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.
+ * - `clock`: that of the seat that looks, with the moment at which it was told, where the table has clocks.
  * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
  *   the board's own and must survive a new frame that does not concern it.
  *
@@ -24,7 +26,7 @@
  * `flight` (`games/flight.ts`), so that it flies from one to the other.
  */
 import type { Component } from 'svelte';
-import type { Turn } from '../lib/wire';
+import type { GameEvent, SeatClock, Turn } from '../lib/wire';
 
 export type BoardProps<View = unknown> = {
   view: View;
@@ -32,7 +34,9 @@ export type BoardProps<View = unknown> = {
   you: number | null;
   names: string[];
   legal: string[];
+  news?: readonly GameEvent[];
   memory: boolean;
+  clock?: { clock: SeatClock; told: number } | null;
   play: (actions: string[]) => void;
   busy: boolean;
 };

@@ -1,5 +1,15 @@
 /** The HTTP part of the protocol. */
-import type { GameInfo, Me, Moments, NewTable, ObserverId, TableInfo, WireError } from './wire';
+import type {
+  AnalysisState,
+  GameInfo,
+  Hint,
+  Me,
+  Moments,
+  NewTable,
+  ObserverId,
+  TableInfo,
+  WireError,
+} from './wire';
 
 /** A request that was refused, or that nobody answered (`offline`). */
 export class ApiError extends Error {
@@ -94,7 +104,9 @@ export const api = {
     }),
   leave: (id: string) => api.post<TableInfo>(`${table(id)}/leave`),
   rematch: (id: string) => api.post<TableInfo>(`${table(id)}/rematch`),
-  hint: (id: string) => api.get<{ actions: string[] }>(`${table(id)}/hint`).then((it) => it.actions),
+  hint: (id: string) => api.get<Hint>(`${table(id)}/hint`),
+  analysis: (id: string) => api.get<AnalysisState>(`${table(id)}/analysis`),
+  askAnalysis: (id: string) => api.post<AnalysisState>(`${table(id)}/analysis`),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
     api.get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`),
 

@@ -42,7 +42,7 @@ export function blank(game: GameInfo): TableForm {
   };
   return {
     ...form,
-    seats: resize(form.seats, Math.max(game.players.min, Math.min(3, game.players.max)), bestBot(game)),
+    seats: resize(form.seats, Math.max(game.players.min, Math.min(3, game.players.max)), usualBot(game)),
   };
 }
 
@@ -51,8 +51,9 @@ export function againstBots(game: GameInfo): NewTable {
   return { ...order({ ...blank(game), public: false }, game), public: false };
 }
 
-export function bestBot(game: GameInfo): SeatChoice {
-  const level = game.levels.at(-1);
+/** The level that most people will enjoy. */
+export function usualBot(game: GameInfo): SeatChoice {
+  const level = game.levels.find((it) => it === 'medium') ?? game.levels.at(-1);
   return level === undefined ? 'open' : `bot:${level}`;
 }
 

@@ -25,7 +25,8 @@ export type OptionKind =
   | { type: 'several'; of: string[] }
   | { type: 'choice_or_several'; words: string[]; of: string[] }
   | { type: 'numbers'; min: number; max: number }
-  | { type: 'text'; max_bytes: number };
+  /** `extension`: how names of such files end; `template`: such a text to begin with. */
+  | { type: 'text'; max_bytes: number; extension: string; template: string };
 
 export type Clock =
   { type: 'none' } | { type: 'live'; seconds: number; increment: number } | { type: 'days'; days: number };
@@ -101,6 +102,30 @@ export type Frame<View = unknown> = {
   scores: Score[];
   winners: number[];
 };
+
+/** What a bot thinks of a finished game: see docs/protocol.md. */
+export type Analysis = {
+  /** By ply and seat. */
+  chances: number[][];
+  /** The costliest first. */
+  mistakes: Mistake[];
+  seats: { luck: number; own: number; others: number; lost: number }[];
+};
+export type Mistake = {
+  ply: number;
+  seat: number;
+  played: string;
+  better: string;
+  chance: number;
+  cost: number;
+  why: string | null;
+};
+export type AnalysisState =
+  | { state: 'none' }
+  | { state: 'running'; done: number; steps: number }
+  | { state: 'done'; analysis: Analysis };
+
+export type Hint = { actions: string[]; choices: { action: string; chance: number }[] };
 
 export type Chat = { type: 'chat'; n: number; seat: number | null; name: string; text: string; at: number };
 

@@ -79,7 +79,8 @@ export class Words {
   /** A value of an option, given in its text form. */
   optionValue(slug: string, key: string, value: string): string {
     const own = (part: string) => this.maybe(`${slug}-option-${key}-${part}`);
-    const whole = own(value);
+    // A text of somebody's own is too long to be said.
+    const whole = own(value) ?? own('own');
     if (whole !== null) return whole;
     if (value === '') return this.say('list-none');
     if (value === 'true') return this.say('yes');
@@ -174,7 +175,14 @@ export class Words {
   /** Says a choice, for a menu or a button; the notation itself if it has no words. */
   action(slug: string, notation: string, name: NameOf = (seat) => this.seat(seat)): string {
     const [verb = '', ...rest] = notation.split(' ');
-    const args: Args = { words: rest.length };
+    // What a notation of any length lists, and how it ends.
+    const pieces = rest.flatMap((word) => this.maybe(`${slug}-piece-${word}`) ?? []);
+    const args: Args = {
+      words: rest.length,
+      pieces: this.list(pieces),
+      'pieces-count': pieces.length,
+      last: rest.at(-1) ?? '',
+    };
     rest.slice(0, LETTERS.length).forEach((word, index) => {
       const letter = LETTERS.charAt(index);
       if (!/^[+-]?\d+$/.test(word)) {

@@ -4,7 +4,7 @@ import { TableSocket, Refused } from '../lib/socket';
 import type { LineState } from '../lib/line';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
-import type { Chat, Frame, Moment, ObserverId, TableInfo, WireError } from '../lib/wire';
+import type { Chat, Frame, Hint, Moment, ObserverId, TableInfo, WireError } from '../lib/wire';
 import { append, type Entry } from './log';
 
 /** A refusal, and what it was about. */
@@ -32,7 +32,7 @@ export class LiveTable {
   refusal: Refusal | null = $state.raw(null);
   /** A moment of the past that is looked at instead of now. */
   past: Moment | null = $state.raw(null);
-  hint: string[] | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
 
   readonly you = $derived(this.info?.you ?? null);
   readonly observer = $derived<ObserverId>(this.you === null ? 'spectator' : `seat-${this.you}`);

@@ -23,3 +23,8 @@ export function append(log: readonly Entry[], news: readonly News[]): Entry[] {
 export function entryAt(log: readonly Entry[], version: number): Entry | null {
   return log.findLast((entry) => entry.version <= version) ?? null;
 }
+
+/** All that was told up to `version`, oldest first. */
+export function told(log: readonly Entry[], version: number): GameEvent[] {
+  return log.filter((entry) => entry.version <= version).flatMap((entry) => entry.events);
+}

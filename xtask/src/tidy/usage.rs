@@ -6,7 +6,7 @@ use super::{Fault, fluent::Entry, tree::Tree, words::Words};
 
 /// Files that belong to no game: their ids stand in the code as they are. Those of a game are made
 /// of its slug, a kind, and the id of an event, a rule, a piece or the like.
-const OF_NO_GAME: &[&str] = &["common", "cli"];
+const OF_NO_GAME: &[&str] = &["common", "cli", "python"];
 
 /// What a game has besides, with nothing after the kind.
 const OF_A_GAME: &[&str] = &["name", "pitch", "help", "rival"];

@@ -3,7 +3,10 @@
 //! A board draws what one observer sees, given as JSON, and nothing else: playing and replaying are the
 //! same. A game without a board of its own has the listing of [`generic`].
 
+mod alhambra;
 mod generic;
+mod ginkgopolis;
+mod mint_works;
 mod money;
 
 use catalog::AnyMatch;
@@ -68,6 +71,9 @@ pub struct Pick {
 /// The board of a game.
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
+        "alhambra" => &alhambra::Alhambra,
+        "ginkgopolis" => &ginkgopolis::Ginkgopolis,
+        "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,
         _ => &generic::Generic,
     }

@@ -88,11 +88,12 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
     bar.set_message("tables");
     let wires = Wire::several(house.address, AT_ONCE).await?;
     let crews = seats::crews(&wires, tables).await?;
-    let laid: Vec<Seated> = stream::iter((0..tables).map(|n| Seated::lay(&wires[n % AT_ONCE], &crews, n)))
-        .buffer_unordered(AT_ONCE)
-        .inspect(|_| bar.inc(1))
-        .try_collect()
-        .await?;
+    let laid: Vec<Seated> =
+        stream::iter((0..tables).map(|n| Seated::lay(&wires[n % AT_ONCE], &crews, n, args.bots.as_deref())))
+            .buffer_unordered(AT_ONCE)
+            .inspect(|_| bar.inc(1))
+            .try_collect()
+            .await?;
     let with_tables = house.memory();
 
     bar.set_position(0);

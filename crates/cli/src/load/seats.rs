@@ -28,6 +28,7 @@ pub struct Seated {
     crew: Crew,
     table: String,
     n: usize,
+    bots: Option<String>,
 }
 
 /// Enough people for so many tables.
@@ -46,31 +47,36 @@ pub async fn crews(wires: &[Wire], tables: usize) -> Result<Vec<Crew>, LoadError
 
 impl Seated {
     /// Lays a table for the crew whose turn it is.
-    pub async fn lay(wire: &Wire, crews: &[Crew], n: usize) -> Result<Seated, LoadError> {
+    pub async fn lay(wire: &Wire, crews: &[Crew], n: usize, bots: Option<&str>) -> Result<Seated, LoadError> {
         let crew = crews[n % crews.len()].clone();
-        let open = json!({"type": "open"});
+        let open = bots.map_or_else(|| json!({"type": "open"}), |level| json!({"type": "bot", "level": level}));
         let new = json!({
             "game": "money", "options": {}, "seats": [{"type": "me"}, open, open, open], "public": false,
             "clock": {"type": "none"}, "memory": true, "hints": false, "entropy": null,
         });
         let made = wire.post("/api/tables", Some(&crew[0]), &new).await?;
         let table = made.body["id"].as_str().ok_or_else(|| refused("no table"))?.to_owned();
-        for cookie in &crew[1..] {
+        for cookie in &crew[1..people(bots)] {
             let join = json!({"seat": null, "invite": null, "entropy": null});
             wire.post(&format!("/api/tables/{table}/join"), Some(cookie), &join).await?;
         }
-        Ok(Seated { address: wire.address, crew, table, n })
+        Ok(Seated { address: wire.address, crew, table, n, bots: bots.map(str::to_owned) })
     }
 
     /// Everybody opens a socket, and is shown how things stand.
     pub async fn follow(self) -> Result<(Seated, Vec<Player>), LoadError> {
         let mut players = Vec::with_capacity(SEATS);
-        for (seat, cookie) in self.crew.iter().enumerate() {
+        for (seat, cookie) in self.crew[..people(self.bots.as_deref())].iter().enumerate() {
             let luck = (self.n * SEATS + seat) as u64;
             players.push(Player::sit(self.address, &self.table, cookie, luck).await?);
         }
         Ok((self, players))
     }
+}
+
+/// How many of the seats people take.
+fn people(bots: Option<&str>) -> usize {
+    if bots.is_some() { 1 } else { SEATS }
 }
 
 /// Four people play, table after table, until the time is over.
@@ -91,7 +97,7 @@ pub async fn play_on(
             playing.try_collect::<()>().await?;
             tally.end();
             players.clear();
-            (seated, players) = Seated::lay(wire, crews, seated.n).await?.follow().await?;
+            (seated, players) = Seated::lay(wire, crews, seated.n, seated.bots.as_deref()).await?.follow().await?;
         }
     };
     let played: Result<Result<(), LoadError>, _> = tokio::time::timeout_at(until.into(), play).await;

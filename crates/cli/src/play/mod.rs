@@ -81,11 +81,7 @@ fn name(args: &Play, words: &Words) -> Result<String, Fail> {
 }
 
 fn bot_name(words: &Words, level: Level, seat: Seat) -> String {
-    let level = match level {
-        Level::Random => words.say("bot-random", &[]),
-        Level::Greedy => words.say("bot-greedy", &[]),
-    };
-    format!("{level} {seat}")
+    format!("{} {seat}", words.say(level.words()[0], &[]))
 }
 
 fn random_seed() -> Result<Seed, Fail> {

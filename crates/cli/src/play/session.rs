@@ -13,7 +13,7 @@ use words::Words;
 use crate::{
     board::{self, Picks, Scene},
     fail::Fail,
-    said, table,
+    table,
 };
 
 /// Where the person sits.

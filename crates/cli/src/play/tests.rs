@@ -21,7 +21,7 @@ use crate::{
     table::{self, find},
 };
 
-/// A game in French against three greedy bots; the folder holds its record.
+/// A game in French against three medium bots; the folder holds its record.
 fn game() -> (App, TempDir) {
     let folder = tempdir().unwrap();
     (App::new(session(folder.path())), folder)
@@ -33,7 +33,7 @@ fn session(folder: &Path) -> Session {
     let seed = table::seed("screen", 0, true);
     let options = [("deals".to_owned(), "1".to_owned())];
     let played = money.start(4, &options, seed).unwrap();
-    let bot = |seat| table::bot(money, Level::Greedy, "screen", 0, seat);
+    let bot = |seat| table::bot(money, Level::Medium, "screen", 0, seat);
     let bots = Seats::first(4).iter().map(|seat| (seat != ME).then(|| bot(seat))).collect();
     let names = ["Zoé", "Ada", "Blaise", "Chen"].map(str::to_owned).to_vec();
     let path = folder.join("game.record");

@@ -20,7 +20,7 @@ fn finished() -> Box<dyn AnyMatch> {
     let money = game("money").unwrap();
     let options = [("deals".to_owned(), "1".to_owned())];
     let mut played = money.start(3, &options, Seed::from_phrase("replay", 0)).unwrap();
-    let bot = |seat| Some(table::bot(money, Level::Greedy, "replay", 0, seat));
+    let bot = |seat| Some(table::bot(money, Level::Medium, "replay", 0, seat));
     let mut bots: Vec<_> = Seats::first(3).iter().map(bot).collect();
     table::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, ()>(())).unwrap();
     played

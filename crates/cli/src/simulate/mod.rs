@@ -1,21 +1,22 @@
 //! `comptoir simulate`: bots among themselves.
 
-mod crew;
 mod summary;
 
-use std::{fs, io::Write, path::Path, thread, time::Instant};
+use std::{fs, io::Write, path::Path, time::Instant};
 
 use catalog::{Level, Score};
-use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+use indicatif::ProgressBar;
 use kernel::{Seat, Seats};
 use record::Seed;
 use words::Words;
 
 use self::summary::Summary;
 use crate::{
+    arena::threads,
     args::Simulate,
+    crew,
     fail::Fail,
-    out::Out,
+    out::{Out, progress},
     table::{self, Table},
     trace::Tracer,
     values::Players,
@@ -53,10 +54,7 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).map_err(|why| Fail::Write(folder.clone(), why))?;
     }
-    let threads = match args.threads {
-        Some(threads) => threads.min(64) as usize,
-        None => thread::available_parallelism().map_or(1, usize::from),
-    };
+    let threads = threads(args.threads);
     for players in counts.each() {
         let series = Series {
             table: &table,
@@ -137,10 +135,4 @@ impl Series<'_> {
 
 fn save(path: &Path, text: &str) -> Result<(), Fail> {
     fs::write(path, text).map_err(|why| Fail::Write(path.to_owned(), why))
-}
-
-/// A bar on standard error, if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}").expect("the template is fixed");
-    ProgressBar::new(games).with_style(style).with_finish(ProgressFinish::AndClear)
 }

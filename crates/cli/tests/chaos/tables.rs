@@ -37,7 +37,7 @@ pub async fn play_on(street: &Street, n: u64, mut luck: Luck, until: Instant, ta
 async fn play_one(street: &Street, game: &str, clock: bool, cookies: &[String], luck: &mut Luck, tally: &Tally) {
     let time = if clock { json!({"type": "live", "seconds": 10, "increment": 0}) } else { json!({"type": "none"}) };
     let options = if game == "money" { json!({"deals": "2"}) } else { json!({}) };
-    let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]);
+    let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]);
     let new = json!({
         "game": game, "options": options, "seats": seats, "public": true, "clock": time, "memory": true,
         "hints": false, "entropy": null,

@@ -29,7 +29,7 @@ fn games_players_options_and_bots() {
     refuses("bench money --players 6", "This game is for 3 to 5 players.");
     refuses("play money --players 6", "This game is for 3 to 5 players.");
     refuses("play money --players four", "“four” is not a number of players: this game is for 3 to 5.");
-    refuses("play money --bots greedy,greedy,greedy,greedy,greedy", "This game is for 3 to 5 players.");
+    refuses("play money --bots hard,hard,hard,hard,hard", "This game is for 3 to 5 players.");
     refuses("simulate money -o deals", "“deals” is not an option: KEY=VALUE is expected, such as deals=1.");
     refuses("simulate money -o deals=10", "Option “deals” takes a whole number from 1 to 9.");
     refuses("play money -o deals=", "Option “deals” takes a whole number from 1 to 9.");
@@ -37,8 +37,11 @@ fn games_players_options_and_bots() {
     let currencies = "Option “remove” takes random, or some of EUR, USD, JPY, CHF, GBP, SEK, RUB, separated by commas.";
     refuses("simulate money -o remove=RUB,XYZ", currencies);
     refuses("simulate money -o remove=RUB,SEK", "With this number of players exactly one currency is left out.");
-    refuses("simulate money --bots random,clever", "There is no bot “clever”. Levels: random, greedy.");
-    refuses("play money --bots clever", "There is no bot “clever”. Levels: random, greedy.");
+    refuses(
+        "simulate money --bots random,clever",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
+    );
+    refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
     assert!(comptoir(&["play", "money", "--name", " \t"]).refused().starts_with("A name has between 1 and 64 bytes"));
     assert!(comptoir(&["play", "money", "--name", "a\nb"]).refused().starts_with("A name has between 1 and 64 bytes"));
 }
@@ -102,7 +105,7 @@ const FILE: &str = "money-3-0.record";
 impl Spoiled {
     fn new() -> Spoiled {
         let folder = tempdir().unwrap();
-        let args = ["simulate", "money", "--players=3", "--bots=greedy", "-o", "deals=1", "--record", "."];
+        let args = ["simulate", "money", "--players=3", "--bots=medium", "-o", "deals=1", "--record", "."];
         comptoir_in(folder.path(), &args, "").ok();
         Spoiled(folder)
     }

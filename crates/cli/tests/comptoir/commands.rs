@@ -13,7 +13,22 @@ fn help_teaches_in_both_languages() {
     assert!(english.contains("Examples:\n  comptoir games"));
     let french = comptoir(&["--help", "--lang", "fr"]).ok();
     assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
-    for name in ["games", "play", "simulate", "replay", "verify", "trace", "bench", "serve", "load", "completions"] {
+    for name in [
+        "games",
+        "play",
+        "simulate",
+        "replay",
+        "verify",
+        "trace",
+        "bench",
+        "arena",
+        "ladder",
+        "train",
+        "analyse",
+        "serve",
+        "load",
+        "completions",
+    ] {
         assert!(english.contains(&format!("\n  {name} ")), "{name}");
         let help = comptoir(&["--lang=fr", name, "-h"]).ok();
         assert!(help.contains("Exemple") && help.contains(&format!("comptoir {name}")), "{help}");
@@ -60,10 +75,10 @@ fn completions_for_every_shell() {
 
 #[test]
 fn a_summary() {
-    let args = ["simulate", "money", "--players", "3..4", "--games", "6", "--bots", "greedy,random", "--seed", "x"];
+    let args = ["simulate", "money", "--players", "3..4", "--games", "6", "--bots", "medium,random", "--seed", "x"];
     let text = comptoir(&args).ok();
     assert!(text.contains("Money!, 3 players: 6 games\n") && text.contains("Money!, 4 players: 6 games\n"), "{text}");
-    let seats = text.lines().filter(|it| it.contains(" greedy ") || it.contains(" random ")).count();
+    let seats = text.lines().filter(|it| it.contains(" medium ") || it.contains(" random ")).count();
     assert_eq!(seats, 3 + 4);
     // All but the time it took is the same again, on any number of threads.
     let timeless = |text: &str| text.lines().filter(|it| !it.contains("games a second")).collect::<Vec<_>>().join("\n");
@@ -84,7 +99,7 @@ fn traces_are_the_same_byte_for_byte() {
 #[test]
 fn a_trace_has_the_documented_form() {
     let trace =
-        comptoir(&["simulate", "money", "--players", "3", "--seed", "shape", "--bots", "greedy", "--trace"]).ok();
+        comptoir(&["simulate", "money", "--players", "3", "--seed", "shape", "--bots", "medium", "--trace"]).ok();
     let lines: Vec<Value> = trace.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
     let (first, last) = (&lines[0], lines.last().unwrap());
     assert_eq!(first["options"]["deals"], 3);
@@ -120,13 +135,13 @@ fn whoever_stops_reading_ends_it_quietly() {
 #[test]
 fn records_of_a_simulation_are_right() {
     let folder = tempdir().unwrap();
-    let args = ["simulate", "money", "--players=5", "--games=2", "--bots=greedy,random", "-o", "deals=1"];
+    let args = ["simulate", "money", "--players=5", "--games=2", "--bots=medium,random", "-o", "deals=1"];
     comptoir_in(folder.path(), &[&args[..], &["--record", "all/of/them"]].concat(), "").ok();
     let file = "all/of/them/money-5-1.record";
     let verdict = comptoir_in(folder.path(), &["verify", file], "").ok();
     assert!(verdict.starts_with("Money! (rules, revision 1), 5 players, "), "{verdict}");
     assert_eq!(verdict.lines().filter(|it| it.starts_with('✓')).count(), 4);
-    assert!(verdict.contains("greedy 1") && verdict.contains(" win"), "{verdict}");
+    assert!(verdict.contains("medium 1") && verdict.contains(" win"), "{verdict}");
     let text = fs::read_to_string(folder.path().join(file)).unwrap();
     assert_eq!(comptoir_in(folder.path(), &["verify", "-"], &text).ok(), verdict);
     // The trace of a record is the one that the simulation itself writes.

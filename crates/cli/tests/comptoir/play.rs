@@ -10,17 +10,17 @@ fn play(folder: &Path, args: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn a_whole_game_in_french_against_three_greedy_bots() {
+fn a_whole_game_in_french_against_three_medium_bots() {
     let folder = tempdir().unwrap();
     // Some card, perhaps another, the bid; then the second of what can be exchanged. What does not fit is
     // refused and asked again.
     let input = "2\n3\n1\n2\n".repeat(400);
-    let args = ["--lang", "fr", "--bots", "greedy", "--name", "Zoé", "--record", "zoe.record"];
+    let args = ["--lang", "fr", "--bots", "medium", "--name", "Zoé", "--record", "zoe.record"];
     let text = play(folder.path(), &args, &input);
     for part in [
         "Vous commencez avec ",
         "Manche 1 sur 3, tour 1 · Mises",
-        "Glouton 4 a scellé sa mise.",
+        "Moyen 4 a scellé sa mise.",
         "À vous de jouer.\n  1  Sceller la mise  [seal]",
         "Vous misez ",
         "Prendre la rangée de gauche  [row left]",
@@ -32,7 +32,7 @@ fn a_whole_game_in_french_against_three_greedy_bots() {
     }
     assert!(text.contains("gagne.") || text.contains("Vous gagnez.") || text.contains("Victoire partagée"), "{text}");
     let record = fs::read_to_string(folder.path().join("zoe.record")).unwrap();
-    assert!(record.contains("\nseat 1 Zoé\nseat 2 Glouton 2\n"), "{record}");
+    assert!(record.contains("\nseat 1 Zoé\nseat 2 Moyen 2\n"), "{record}");
     let verdict = comptoir_in(folder.path(), &["verify", "zoe.record"], "").ok();
     assert_eq!(verdict.lines().filter(|it| it.starts_with('✓')).count(), 4, "{verdict}");
     assert!(verdict.contains("Zoé"));
@@ -81,8 +81,8 @@ fn everything_else_that_may_be_typed() {
 #[test]
 fn the_end_of_the_input_is_the_end_of_the_evening() {
     let folder = tempdir().unwrap();
-    let text = play(folder.path(), &["--bots", "random,greedy"], "seal\n");
-    assert!(text.contains("Random 2") && text.contains("Greedy 3") && !text.contains("Greedy 4"), "{text}");
+    let text = play(folder.path(), &["--bots", "random,medium"], "seal\n");
+    assert!(text.contains("Random 2") && text.contains("Medium 3") && !text.contains("Medium 4"), "{text}");
     let verdict = comptoir_in(folder.path(), &["verify", "comptoir-money-4c90c35b0ae6.record"], "").ok();
     assert!(verdict.contains("– The game stops before its end."), "{verdict}");
     let told = comptoir_in(folder.path(), &["replay", "comptoir-money-4c90c35b0ae6.record"], "").ok();

@@ -4,7 +4,10 @@
 
 use kernel::{Estimate, Piece, Seat};
 
-use crate::{Alhambra, Category, Currency, Notes, Phase, Place, Scoring, notes::MAX_COPIES, score::N_OWNERS, shares};
+use crate::{
+    Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, notes::MAX_COPIES, score::N_OWNERS,
+    shares, weights::WEIGHTS,
+};
 
 /// How sure the present order is at a scoring, while no building of a category is owned; and all points
 /// that the category gives then, as multiples of its rank and a rest.
@@ -24,6 +27,8 @@ const TEMPO: f32 = 3.0;
 const OTHERS: f32 = 0.5;
 
 impl Estimate for Alhambra {
+    const FEATURES: &'static [&'static str] = FEATURES;
+
     fn estimate(&self, seat: Seat) -> f32 {
         let mut worth = [0.0; N_OWNERS];
         for it in self.everyone().iter() {
@@ -41,12 +46,20 @@ impl Estimate for Alhambra {
         let all: f32 = self.everyone().iter().map(|it| worth[it.index()]).sum();
         mine - OTHERS * (all - mine) / f32::from(self.players() - 1)
     }
+
+    fn features(&self, seat: Seat, into: &mut [f32]) {
+        self.describe(seat, into);
+    }
+
+    fn weights(&self) -> &'static [f32] {
+        &WEIGHTS
+    }
 }
 
 impl Alhambra {
     /// What a category brings to each owner in the scorings to come. The more of its buildings are owned,
     /// the surer is the present order; as far as it is not, each building brings its part of all points.
-    fn add_majority(&self, category: Category, worth: &mut [f32; N_OWNERS]) {
+    pub(crate) fn add_majority(&self, category: Category, worth: &mut [f32; N_OWNERS]) {
         let owned = self.owned(category);
         let size = category.buildings().len() as f32;
         let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;
@@ -65,13 +78,17 @@ impl Alhambra {
 
     /// What lies in the yard for `seat`, and whether it can have it now.
     fn chances(&self, seat: Seat) -> f32 {
+        let tempo = if self.phase == Phase::Play && self.turn == seat { TEMPO } else { 0.0 };
+        EXACT * self.n_exact(seat) + tempo
+    }
+
+    /// How many buildings of the yard `seat` could pay exactly.
+    pub(crate) fn n_exact(&self, seat: Seat) -> f32 {
         let exact = |place: &Place| {
             let price = self.yard[place.index()].map(|building| building.price());
             price.is_some_and(|price| pays_exactly(self.hands[seat], place.currency(), price))
         };
-        let n_exact = Place::each().filter(exact).count() as f32;
-        let tempo = if self.phase == Phase::Play && self.turn == seat { TEMPO } else { 0.0 };
-        EXACT * n_exact + tempo
+        Place::each().filter(exact).count() as f32
     }
 }
 

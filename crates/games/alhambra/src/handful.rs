@@ -12,6 +12,8 @@ use crate::{Currency, Note, cards::MAX_VALUE};
 /// Six bits a note, none of them zero, so that an action with a handful stays within eight bytes. No
 /// right payment has more than seven notes.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Note>"))]
 pub struct Handful([u8; 6]);
 
 const CODE: usize = 6;

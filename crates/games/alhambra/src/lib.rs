@@ -26,6 +26,7 @@ mod cards;
 mod choice;
 mod estimate;
 mod event;
+mod features;
 mod game;
 mod handful;
 mod notes;
@@ -37,8 +38,10 @@ mod score;
 mod space;
 mod state;
 mod takes;
+mod tensor;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn};
 pub use cards::{Building, Buildings, Category, Currency, Note, Place};

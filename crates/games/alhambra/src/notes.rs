@@ -15,6 +15,8 @@ pub const MAX_COPIES: u32 = 3;
 /// Each face has as many of its three bits set, from the lowest on, as there are notes of it: so the
 /// n-th note is the n-th set bit, and equal notes are not told apart. A word holds two currencies.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<Note>"))]
 pub struct Notes([u64; 2]);
 
 const FACES_PER_WORD: usize = Note::COUNT / 2;

@@ -45,6 +45,7 @@ const _: () = assert!(size_of::<Alhambra>() <= 320);
 
 /// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Phase {
     /// Nature draws buildings for Martin, before the yard is first laid or after a scoring.

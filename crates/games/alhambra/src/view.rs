@@ -18,6 +18,7 @@ use crate::{
 
 /// All that one observer can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What the game waits for.
     pub phase: Phase,
@@ -53,6 +54,7 @@ pub struct View {
 
 /// A number that lies somewhere between two, all equally likely. The arbiter knows it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bounds {
     /// The least it can be.
     pub least: u8,
@@ -62,6 +64,7 @@ pub struct Bounds {
 
 /// What can be known of one seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// How many notes its hand has.
     pub n_notes: u8,
@@ -77,6 +80,7 @@ pub struct SeatView {
 
 /// What can be known of Martin.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MartinView {
     /// His buildings.
     pub buildings: Buildings,

@@ -33,6 +33,7 @@ pub type Cards = Set<Card>;
 
 /// One of the two decks, named after its back.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Back {
     /// `green`: evaluation cards.
     Green,

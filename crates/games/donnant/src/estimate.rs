@@ -5,9 +5,11 @@ use kernel::{Estimate, Piece, Seat};
 use crate::{
     Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
     choice::MAX_ROLLS,
+    features::FEATURES,
     possible::{self, Values},
     score::beside,
     stall::{MAX_CARDS, Places},
+    weights::WEIGHTS,
 };
 
 /// What a use of a bonus is worth, in points.
@@ -32,18 +34,36 @@ struct Prospect<'a> {
 }
 
 impl Estimate for Donnant {
+    const FEATURES: &'static [&'static str] = FEATURES;
+
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.
     fn estimate(&self, seat: Seat) -> f32 {
         if self.phase == Phase::Over {
             return f32::from(self.tally(seat).sum());
         }
+        let [laid, held, dice] = self.outlook(seat);
+        laid + held + dice
+    }
+
+    fn features(&self, seat: Seat, into: &mut [f32]) {
+        self.describe(seat, into);
+    }
+
+    fn weights(&self) -> &'static [f32] {
+        &WEIGHTS
+    }
+}
+
+impl Donnant {
+    /// What the cards of the stall may bring, those not yet laid, and the dice.
+    pub(crate) fn outlook(&self, seat: Seat) -> [f32; 3] {
         let player = &self.players[seat];
         let prospect = Prospect::of(self, &player.stall);
         let laid: f32 = (0..player.stall.len()).map(|nth| prospect.worth(nth)).sum();
         let held: f32 = player.hand.iter().map(|card| prospect.worth_in_hand(card)).sum();
         let dice = if seat == self.active { prospect.promise(seat) } else { 0.0 };
-        laid + held + dice
+        [laid, held, dice]
     }
 }
 
@@ -310,7 +330,7 @@ impl<'a> Prospect<'a> {
 
 impl Donnant {
     /// About so many rounds are still to be played.
-    fn rounds_left(&self) -> f32 {
+    pub(crate) fn rounds_left(&self) -> f32 {
         let most = self.players.iter().map(|(_, player)| player.stall.len()).max().unwrap_or(0);
         match self.ending {
             Ending::No => 1.2 * (MAX_CARDS - most) as f32 + 1.5,

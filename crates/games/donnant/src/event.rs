@@ -7,6 +7,7 @@ use crate::{Back, Card, Cards, Colour, Dice, Tally};
 /// when all have finished.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// The market as it lies at first.
     Market {

@@ -36,6 +36,7 @@ mod deck;
 mod estimate;
 mod event;
 mod fault;
+mod features;
 mod fill;
 mod game;
 mod joker;
@@ -49,8 +50,10 @@ mod rules;
 mod score;
 mod stall;
 mod state;
+mod tensor;
 mod trace;
 mod view;
+mod weights;
 mod window;
 
 pub use action::{Action, BoxNumber, Drawn, Order, Pip};

@@ -7,6 +7,7 @@ const BUILT_IN: &str = "built-in";
 
 /// What may be settled before a game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// When the others may write.
     pub window: WindowRule,
@@ -16,11 +17,13 @@ pub struct Options {
     #[serde(rename = "joker-card")]
     pub joker_card: JokerCardRule,
     /// What the cards are.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub deck: Deck,
 }
 
 /// When the others may write.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum WindowRule {
     /// `A`: before dice are rolled again, the values they show.
     #[default]
@@ -32,6 +35,7 @@ pub enum WindowRule {
 /// What a joker needs.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum JokerRule {
     /// `strict`: that no purchase and no completion is possible.
     #[default]
@@ -43,6 +47,7 @@ pub enum JokerRule {
 /// What becomes of a card that a joker draws.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum JokerCardRule {
     /// `must-lay`
     #[default]
@@ -60,7 +65,11 @@ impl kernel::Options for Options {
             kind: OptionKind::Choice { of: &["must-lay", "may-decline"] },
             default: "must-lay",
         },
-        OptionSpec { key: "deck", kind: OptionKind::Text { max_bytes: MAX_BYTES }, default: BUILT_IN },
+        OptionSpec {
+            key: "deck",
+            kind: OptionKind::Text { max_bytes: MAX_BYTES, extension: "csv", template: crate::deck::BUILT_IN },
+            default: BUILT_IN,
+        },
     ];
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {

@@ -8,6 +8,7 @@ use crate::{Colour, Donnant, Effect, Stall, stall::MAX_CARDS, stall::Places};
 /// Points by what brought them.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tally {
     /// Completed cards beside the card.
     pub neighbours: i16,

@@ -36,6 +36,7 @@ pub struct Stall {
 
 /// One card of a stall, as it is shown.
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
     /// Which.
     pub card: Card,
@@ -321,6 +322,7 @@ pub(crate) struct Ticks {
 
 /// What a passive player has done in the open window, card by card in the order of the stall.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Since {
     /// The boxes that were filled, a bit each.
     pub written: [u8; MAX_CARDS],

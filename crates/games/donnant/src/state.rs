@@ -64,6 +64,7 @@ pub struct Player {
 
 /// A die as bonuses have made it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tweak {
     /// What it counts.
     pub value: u8,
@@ -78,6 +79,7 @@ pub(crate) const SLOTS: usize = 2 * COLUMNS;
 /// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// Nature deals: the market, then two cards of each back to every player.
     Deal,
@@ -125,6 +127,7 @@ pub enum Phase {
 /// Whether the end has come in sight.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ending {
     /// Nobody has nine cards.
     No,

@@ -17,6 +17,7 @@ use crate::{
 
 /// All that one observer can know.
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What was settled beforehand.
     pub options: Options,
@@ -54,6 +55,7 @@ pub struct View {
 
 /// What an observer can know of a card under a deck.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UnderView {
     /// Which, where that may be known.
     pub card: Option<Card>,
@@ -63,6 +65,7 @@ pub struct UnderView {
 
 /// What an observer can know of one seat.
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// How many cards it holds, or was dealt as long as all is hidden.
     pub n_hand: u8,
@@ -80,6 +83,7 @@ pub struct SeatView {
 
 /// What a seat alone can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnView {
     /// The card put under its deck at set-up, as long as nobody has drawn it.
     pub discard: Option<Card>,

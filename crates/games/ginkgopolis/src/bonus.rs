@@ -7,6 +7,7 @@ use crate::{Characters, Color, Tile, Tiles, cards::NUMBERS};
 
 /// The three actions; and what sets a permanent bonus off.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trigger {
     /// A card played alone.
@@ -20,6 +21,7 @@ pub enum Trigger {
 
 /// Elements gained together.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Items {
     /// From the supply of one's colour.
     pub resources: u8,

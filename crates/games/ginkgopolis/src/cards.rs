@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a building produces is known by its colour.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Color {
     /// Resources.

@@ -14,6 +14,7 @@ pub struct Character(NonZeroU8);
 
 /// Characters, with copies: three bits a kind.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Character>"))]
 pub struct Characters(u32);
 
 const BITS: usize = 3;

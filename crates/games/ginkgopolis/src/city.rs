@@ -35,6 +35,7 @@ pub enum Side {
 
 /// A building, as anybody sees it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Building {
     /// To the right of the centre.
     pub x: i8,

@@ -5,6 +5,8 @@ use kernel::{Estimate, Seat};
 use crate::{
     Face, Ginkgopolis, Items, Phase, Trigger,
     bonus::{Bonus, bonuses},
+    features::FEATURES,
+    weights::WEIGHTS,
 };
 
 /// About how many rounds a game has.
@@ -28,16 +30,29 @@ const PATIENCE: u16 = 24;
 const IMPATIENCE: f32 = 0.12;
 
 impl Estimate for Ginkgopolis {
+    const FEATURES: &'static [&'static str] = FEATURES;
+
     fn estimate(&self, seat: Seat) -> f32 {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {
-            return self.as_if_resolved(seat).judge(seat);
+            return self.as_if_resolved(seat).weigh(seat);
         }
-        self.judge(seat)
+        self.weigh(seat)
+    }
+
+    fn features(&self, seat: Seat, into: &mut [f32]) {
+        if self.hides_a_card(seat) && self.everyone().contains(seat) {
+            return self.as_if_resolved(seat).describe(seat, into);
+        }
+        self.describe(seat, into);
+    }
+
+    fn weights(&self) -> &'static [f32] {
+        &WEIGHTS
     }
 }
 
 impl Ginkgopolis {
-    fn judge(&self, seat: Seat) -> f32 {
+    pub(crate) fn weigh(&self, seat: Seat) -> f32 {
         let player = &self.players[seat];
         let districts = self.district_points();
         let sure = |it: Seat| f32::from(self.players[it].points) + f32::from(districts[it.index()]);
@@ -55,11 +70,11 @@ impl Ginkgopolis {
         let hope = time * (RESOURCE * stock(player.resources.into()) + TILE * stock(tiles) + LAID * laid);
         let hurry = IMPATIENCE * f32::from(self.round.saturating_sub(PATIENCE));
         let impatience = hurry * (laid + 0.6 * (stock(player.resources.into()) + stock(tiles)));
-        now + hope + impatience + left * self.promise(seat)
+        now + hope + impatience + left * self.outlook(seat)
     }
 
     /// What the cards before a player may bring if all the game were left.
-    fn promise(&self, seat: Seat) -> f32 {
+    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
         let player = &self.players[seat];
         let mut promise = 0.0;
         for trigger in Trigger::ALL {
@@ -72,7 +87,7 @@ impl Ginkgopolis {
     }
 
     /// From one at the start to zero when the round is the last: by tiles, and by resources not laid yet.
-    fn time_left(&self) -> f32 {
+    pub(crate) fn time_left(&self) -> f32 {
         if self.ending {
             return 0.0;
         }
@@ -125,6 +140,6 @@ impl Ginkgopolis {
 }
 
 /// So many things, of which not all can be used soon.
-fn stock(n: f32) -> f32 {
+pub(crate) fn stock(n: f32) -> f32 {
     n.min(PLENTY) + SPARE * (n - PLENTY).max(0.0)
 }

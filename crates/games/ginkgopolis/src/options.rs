@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// What may be settled before a game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Where the characters come from; without effect for one player, who has none.
     pub start: Start,
@@ -12,6 +13,7 @@ pub struct Options {
 
 /// Where the characters come from.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
     /// `beginner`

@@ -12,8 +12,10 @@ use crate::{
 
 /// A city as it is written.
 #[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Plan {
     pub(crate) buildings: Vec<Building>,
+    #[cfg_attr(feature = "ts", ts(type = "{ [key in Letter]?: [number, number] }"))]
     pub(crate) tokens: BTreeMap<Letter, [i8; 2]>,
 }
 

@@ -94,6 +94,7 @@ pub(crate) struct Ages(pub(crate) [u8; Card::COUNT]);
 
 /// What of an action is still to be done.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Work {
     /// What is done.
     pub action: Trigger,
@@ -109,6 +110,7 @@ pub struct Work {
 
 /// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Phase {
     /// Nature lays the start square.

@@ -14,6 +14,7 @@ use crate::{
 
 /// All that one observer can know.
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What was settled beforehand.
     pub options: Options,
@@ -38,6 +39,7 @@ pub struct View {
     /// Who has said how many tiles it returns.
     pub done: Seats,
     /// Buildings and tokens.
+    #[cfg_attr(feature = "ts", ts(as = "crate::plan::Plan", inline))]
     pub city: City,
     /// How many tiles the supply has.
     pub n_supply: u8,
@@ -64,6 +66,7 @@ pub struct View {
 /// Hidden cards that were once shuffled together. Which they are is known, and how many of them each
 /// seat has, but not who has which.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shuffle {
     /// How many decks were made since.
     pub age: u8,
@@ -75,6 +78,7 @@ pub struct Shuffle {
 
 /// What an observer can know of one seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// How many cards it has, the chosen one included until it is shown.
     pub n_cards: u8,

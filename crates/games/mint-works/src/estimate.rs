@@ -2,8 +2,10 @@ use kernel::{Estimate, Seat};
 
 use crate::{
     MintWorks, Phase, Plan,
+    features::FEATURES,
     plans::{Effect, Kind, Stars},
     score::GOAL,
+    weights::WEIGHTS,
 };
 
 /// What a mint is worth, in stars: a star costs two or three, and a space besides.
@@ -28,6 +30,8 @@ const DRAIN: f32 = 0.5;
 const RIVAL: f32 = 0.7;
 
 impl Estimate for MintWorks {
+    const FEATURES: &'static [&'static str] = FEATURES;
+
     /// One's own prospects, less those of the strongest rival; at the end, who has won.
     fn estimate(&self, seat: Seat) -> f32 {
         if self.phase == Phase::Over {
@@ -42,11 +46,19 @@ impl Estimate for MintWorks {
         let drained = self.counted_supply().map_or(0.0, |left| (DRAINED - f32::from(left)).max(0.0));
         self.prospects(seat, rounds) - RIVAL * strongest + token - DRAIN * drained - PHASE * f32::from(self.round)
     }
+
+    fn features(&self, seat: Seat, into: &mut [f32]) {
+        self.describe(seat, into);
+    }
+
+    fn weights(&self) -> &'static [f32] {
+        &WEIGHTS
+    }
 }
 
 impl MintWorks {
     /// The nearer somebody is to the goal, the fewer rounds will follow.
-    fn rounds_left(&self) -> f32 {
+    pub(crate) fn rounds_left(&self) -> f32 {
         let most = self.everyone().iter().map(|seat| self.stars(seat)).max().unwrap_or(0);
         1.0 + 0.6 * f32::from(GOAL.saturating_sub(most))
     }
@@ -68,7 +80,7 @@ impl MintWorks {
         worth + BEST_PLAN * best + OTHER_PLANS * (all - best)
     }
 
-    fn stars_if_built(&self, seat: Seat, plan: Plan, rounds: f32) -> f32 {
+    pub(crate) fn stars_if_built(&self, seat: Seat, plan: Plan, rounds: f32) -> f32 {
         let quarter = &self.quarters[seat];
         let culture = |plan: &Plan| plan.card().kind == Kind::Culture;
         let stars = match plan.card().stars {
@@ -85,7 +97,7 @@ impl MintWorks {
     }
 
     /// What a Building will bring besides the stars it has.
-    fn yield_of(&self, seat: Seat, plan: Plan, rounds: f32) -> f32 {
+    pub(crate) fn yield_of(&self, seat: Seat, plan: Plan, rounds: f32) -> f32 {
         let a_round = match plan.card().effect {
             Effect::Income(mints) => MINT * f32::from(mints),
             Effect::IncomePerBuilding => MINT * (1.0 + f32::from(self.n_buildings(seat))),

@@ -6,6 +6,7 @@ use crate::{Location, Plan, Row};
 /// What is told. Only what a player draws at the Lottery, and loses before it was ever shown, is told to
 /// those alone who can name it; the others hear that it happened.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// The first-player token goes to a seat at the beginning.
@@ -136,6 +137,7 @@ pub enum Event {
     /// Nobody used the Supplier in the solo game: the supply goes under the deck.
     Swept {
         /// In this order.
+        #[cfg_attr(feature = "ts", ts(type = "Array<Plan>"))]
         plans: Row,
     },
     /// A Building brings mints.

@@ -19,19 +19,23 @@ const ADVANCED_CODES: [&str; 4] = ["crowdfunder", "recycler", "swap-meet", "temp
 
 /// What may be settled before a game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Which advanced locations are in play.
     pub advanced: Advanced,
     /// What the Recycler takes.
     pub recycler: Recycler,
     /// The ages of the players, in seat order; empty where nobody told.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub ages: ArrayVec<[u8; N_SEATS]>,
     /// Whom a single player plays against.
+    #[cfg_attr(feature = "ts", ts(type = "Ai"))]
     pub ai: Ai,
 }
 
 /// Which advanced locations are in play.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Advanced {
     /// `none` or `random`
@@ -42,6 +46,7 @@ pub enum Advanced {
 
 /// What may be said instead of naming advanced locations.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Word {
     /// `none`
@@ -52,6 +57,7 @@ pub enum Word {
 
 /// What the Recycler takes.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Recycler {
     /// `plans`

@@ -39,6 +39,7 @@ pub type Plans = Set<Plan>;
 
 /// The four colours of Plans.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// `culture`

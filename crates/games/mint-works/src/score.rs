@@ -5,7 +5,7 @@ use kernel::{STANDING_PARTS, Seat, Seats, Standing};
 use crate::{Ai, MintWorks, plans::Kind, solo};
 
 /// From so many stars on the game ends.
-pub(crate) const GOAL: u8 = 7;
+pub const GOAL: u8 = 7;
 /// Equal in all else, the player nearest to this age wins.
 const AGE: u8 = 42;
 

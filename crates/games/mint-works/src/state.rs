@@ -75,6 +75,7 @@ pub(crate) struct Quarter {
 
 /// The spaces of a location. They are filled in order.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Site {
     /// How many spaces are taken or blocked.
     pub taken: u8,
@@ -84,6 +85,7 @@ pub struct Site {
 
 /// What the game waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Phase {
     /// Nature says who begins.

@@ -15,6 +15,7 @@ pub type Backs = ArrayVec<[Back; Plan::COUNT]>;
 
 /// All that one observer can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What was settled beforehand.
     pub options: Options,
@@ -37,8 +38,10 @@ pub struct View {
     /// Which; the arbiter knows.
     pub deck: Option<Plans>,
     /// What was lost, in the order in which it will be drawn.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Back>"))]
     pub under: Backs,
     /// The Plans to be had; in the solo game the nearest to the deck comes first.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Plan>"))]
     pub supply: Row,
     /// The locations of this game.
     pub in_play: Locations,
@@ -58,12 +61,15 @@ pub struct View {
 
 /// What an observer can know of one neighbourhood.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Nothing where they never run out.
     pub mints: Option<u16>,
     /// Not built yet, the oldest first.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Back>"))]
     pub plans: Backs,
     /// In the order built.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Plan>"))]
     pub buildings: Row,
     /// The prestige of all of them at this moment.
     pub stars: u8,
@@ -71,6 +77,7 @@ pub struct SeatView {
 
 /// A card that lies face down.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Back {
     /// Which it is, where the observer can know.
     pub plan: Option<Plan>,

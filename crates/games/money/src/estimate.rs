@@ -3,14 +3,18 @@ use kernel::{Estimate, Piece, Seat};
 use crate::{
     Cards, Currency, Money, Phase, Side,
     cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
+    features::FEATURES,
     score::tally,
     total,
+    weights::WEIGHTS,
 };
 
 /// A bid of this sum gets what it is made for about every second time.
 const EVEN_BID: f32 = 70.0;
 
 impl Estimate for Money {
+    const FEATURES: &'static [&'static str] = FEATURES;
+
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> f32 {
         let past = f32::from(self.tallies[seat].sum());
@@ -22,11 +26,19 @@ impl Estimate for Money {
         };
         past + now
     }
+
+    fn features(&self, seat: Seat, into: &mut [f32]) {
+        self.describe(seat, into);
+    }
+
+    fn weights(&self) -> &'static [f32] {
+        &WEIGHTS
+    }
 }
 
 impl Money {
     /// What the hand may become if the bid goes for the better row, the other, or home again.
-    fn with_bid(&self, seat: Seat, hand: Cards, bid: Cards) -> f32 {
+    pub(crate) fn with_bid(&self, seat: Seat, hand: Cards, bid: Cards) -> f32 {
         let home = self.prospect(hand.or(bid));
         if bid.is_empty() {
             return home;
@@ -48,7 +60,7 @@ impl Money {
         home + first * best + (1.0 - first) * first * second
     }
 
-    fn prospect(&self, hand: Cards) -> f32 {
+    pub(crate) fn prospect(&self, hand: Cards) -> f32 {
         let worth = f32::from(tally(hand).sum());
         if self.last_round {
             return worth;
@@ -64,7 +76,7 @@ impl Money {
 
 /// What the notes of one currency may bring in the end: totals are worth more the nearer they come to
 /// 200, triplets the more of them is there.
-static HOPE: [f32; 1 << NOTES] = {
+pub(crate) static HOPE: [f32; 1 << NOTES] = {
     let mut hope = [0.0; 1 << NOTES];
     let mut notes = 0;
     while notes < hope.len() {

@@ -25,14 +25,17 @@ mod cards;
 mod choice;
 mod estimate;
 mod event;
+mod features;
 mod game;
 mod options;
 mod refusal;
 mod rules;
 mod score;
 mod state;
+mod tensor;
 mod trace;
 mod view;
+mod weights;
 
 pub use action::{Action, Drawn};
 pub use cards::{Card, Cards, Currency, coins, lowest_serial, total};

@@ -46,7 +46,7 @@ pub async fn list() -> Json<Games> {
         revision: game.revision(),
         players: Range { min: *game.players().start(), max: *game.players().end() },
         options: game.options(),
-        levels: Level::ALL.iter().map(|level| level.id()).collect(),
+        levels: Level::OFFERED.iter().map(|level| level.id()).collect(),
     };
     Json(Games { games: GAMES.iter().map(info).collect() })
 }

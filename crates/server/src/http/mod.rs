@@ -1,5 +1,6 @@
 //! Requests.
 
+mod analysis;
 mod assets;
 mod games;
 mod guard;
@@ -52,6 +53,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(new_table::rematch))
         .routes(routes!(past::record))
         .routes(routes!(past::moments))
+        .routes(routes!(analysis::show, analysis::ask))
         .routes(routes!(socket::table))
         .routes(routes!(socket::lobby))
         .fallback(async || Refusal::NotFound);

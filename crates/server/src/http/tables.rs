@@ -43,8 +43,18 @@ pub struct Tables {
 
 #[derive(Serialize, ToSchema)]
 pub struct Hint {
-    /// In the game's notation.
+    /// The best, in the game's notation.
     actions: Vec<String>,
+    /// The best few with their chances, the best first.
+    choices: Vec<Choice>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Choice {
+    /// In the game's notation.
+    action: String,
+    /// How likely it is to win, from 0 to 1.
+    chance: f32,
 }
 
 /// A table that must be there.
@@ -229,8 +239,24 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     if table.status != Status::Playing {
         return Err(Refusal::NotStarted);
     }
+    if is_rated(&app, &table).await? {
+        return Err(Refusal::NoHints);
+    }
     let (reply, answer) = oneshot::channel();
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
-    let action = answer.await.map_err(|_| Refusal::Unavailable)?.ok_or(Refusal::NotYourTurn)?;
-    Ok(Json(Hint { actions: vec![action] }))
+    let advice = answer.await.map_err(|_| Refusal::Unavailable)?;
+    let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
+    let choices = advice.into_iter().map(|it| Choice { action: it.action, chance: it.chance }).collect();
+    Ok(Json(Hint { actions: vec![best], choices }))
+}
+
+/// Whether the result will count for the strength of its players: two accounts are at the table.
+async fn is_rated(app: &App, table: &Table) -> Result<bool, Refusal> {
+    let mut accounts = 0;
+    for sitter in &table.seats {
+        if let Sitter::Person { id: Some(id), .. } = sitter {
+            accounts += u8::from(app.store().person(id).await?.is_some_and(|it| it.login.is_some()));
+        }
+    }
+    Ok(accounts > 1)
 }

@@ -214,7 +214,7 @@ fn changed(rows: u64) -> Result<(), StoreError> {
 }
 
 /// What every store does; one suite of tests holds all of them to it.
-pub trait Store: People + Tables + Logs {
+pub trait Store: People + Tables + Logs + Analyses {
     /// Nothing for a store that has but one server.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -328,4 +328,13 @@ pub trait Logs: Send + Sync {
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last lines of chat, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
+
+/// What a bot thinks of finished games.
+#[async_trait]
+pub trait Analyses: Send + Sync {
+    /// Keeps an analysis, in place of an older one.
+    async fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError>;
+    /// The analysis of a table, if there is one.
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError>;
 }

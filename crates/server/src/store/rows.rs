@@ -130,4 +130,5 @@ pub const ALL: &[Layout] = &[
             ("at", Kind::Number),
         ],
     },
+    Layout { name: "analysis", columns: &[("match_id", Kind::Text), ("text", Kind::Text)] },
 ];

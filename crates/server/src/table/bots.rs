@@ -2,9 +2,12 @@
 
 use std::{any::Any, sync::Arc, time::Duration};
 
-use catalog::{AnyGame, Level};
+use catalog::{Advice, AnyGame, Level};
 use kernel::Seat;
 use tokio::sync::Semaphore;
+
+/// How many choices are advised.
+const ADVICE: usize = 5;
 
 /// The threads that bots think on.
 #[derive(Clone)]
@@ -28,14 +31,30 @@ impl BotPool {
         view: Box<dyn Any + Send>,
         seed: u64,
     ) -> Option<String> {
+        self.think(move || game.bot(level, seed).choose(seat, &*view)).await
+    }
+
+    /// What a hard bot thinks of the choices of whoever sees `view`, the best first; nothing if it took too
+    /// long or failed.
+    pub async fn advise(
+        &self,
+        game: &'static dyn AnyGame,
+        seat: Seat,
+        view: Box<dyn Any + Send>,
+        seed: u64,
+    ) -> Vec<Advice> {
+        self.think(move || game.advice(seat, &*view, seed, ADVICE)).await.unwrap_or_default()
+    }
+
+    async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = self.places.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
             // The place is held until the thread is free again, even if nobody waits any more.
             let _place = place;
-            game.bot(level, seed).choose(seat, &*view)
+            work()
         });
         match tokio::time::timeout(self.deadline, thinking).await {
-            Ok(Ok(action)) => Some(action),
+            Ok(Ok(thought)) => Some(thought),
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!("comptoir_bot_failures_total").increment(1);
                 None

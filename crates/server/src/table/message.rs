@@ -1,3 +1,4 @@
+use catalog::Advice;
 use kernel::{Seat, Seats};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -83,8 +84,8 @@ pub enum Command {
     Hint {
         /// Whose seat.
         seat: Seat,
-        /// In the game's notation; nothing if it owes no choice.
-        reply: oneshot::Sender<Option<String>>,
+        /// The best first; nothing if it owes no choice.
+        reply: oneshot::Sender<Vec<Advice>>,
     },
     /// Gives a seat to a bot for good: its person is gone.
     Resign(Seat),

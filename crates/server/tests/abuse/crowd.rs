@@ -14,7 +14,7 @@ async fn idle_sockets_are_no_burden() {
     let sockets = std::env::var("COMPTOIR_IDLE_SOCKETS").ok().and_then(|it| it.parse().ok()).unwrap_or(SOCKETS);
     let house = House::open().await;
     let ada = house.guest("Ada").await;
-    let bots = json!([{"type": "me"}, {"type": "bot", "level": "greedy"}, {"type": "bot", "level": "greedy"}]);
+    let bots = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "bot", "level": "medium"}]);
     let id = ada.make(money(bots)).await;
     let quiet = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     let before = memory();

@@ -67,7 +67,7 @@ async fn passwords_are_not_guessed() {
 async fn what_is_somebody_elses_stays_so() {
     let house = House::open().await;
     let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
-    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))).await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let mut a = ada.follow(&id).await;
     assert!(a.my_turn().await);

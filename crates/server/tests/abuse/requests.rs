@@ -35,7 +35,7 @@ fn bodies() -> Vec<String> {
         ("options", json!({"no-such-option": "1"})),
         ("options", json!({"deals": "\u{0}"})),
         ("seats", json!([])),
-        ("seats", json!([{"type": "bot", "level": "greedy"}])),
+        ("seats", json!([{"type": "bot", "level": "medium"}])),
         ("seats", json!([{"type": "me"}, {"type": "me"}, {"type": "me"}])),
         ("seats", Value::Array(vec![json!({"type": "open"}); 300])),
         ("clock", json!({"type": "live", "seconds": 0, "increment": 0})),
@@ -84,7 +84,7 @@ fn fine(method: &Method, path: &str, body: &str, status: u16, text: &str) {
 async fn nonsense_at_every_address_is_refused_in_words() {
     let house = House::open().await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-    let id = ada.make(money(json!([{"type": "me"}, {"type": "invite"}, {"type": "bot", "level": "greedy"}]))).await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "invite"}, {"type": "bot", "level": "medium"}]))).await;
     let ids =
         [id.as_str(), "nowhere", "%00", "..%2F..%2Fetc", "a%20b", "%F0%9F%8E%B2", &"x".repeat(3000)].map(str::to_owned);
     for (method, path) in addresses(&house).await {

@@ -66,7 +66,7 @@ async fn settle(client: &mut Client) -> Vec<Value> {
 async fn spoilt_messages_are_refused_and_the_game_goes_on() {
     let house = House::open().await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))).await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
     assert!(a.my_turn().await && b.my_turn().await);
@@ -99,7 +99,7 @@ async fn spoilt_messages_are_refused_and_the_game_goes_on() {
 async fn messages_out_of_order_are_refused_and_change_nothing() {
     let house = House::open().await;
     let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))).await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     let mut a = ada.follow(&id).await;
     for early in [json!({"type": "play", "version": 0, "actions": ["seal"]}), json!({"type": "undo", "version": 0})] {
         assert_eq!(a.ask(early).await.refused(), "not-started");

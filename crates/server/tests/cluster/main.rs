@@ -48,7 +48,7 @@ fn news(client: &Client) -> Vec<String> {
 async fn a_game_is_played_from_several_servers() {
     let street = Street::open().await;
     let (ada, bob) = (street.houses[0].guest("Ada").await, street.houses[1].guest("Bob").await);
-    let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]);
+    let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]);
     let id = ada.make(money(seats)).await;
     let mut waiting = street.at(2, &ada).follow(&id).await;
     waiting.until(|it| it.table["seats"][0]["online"] == true).await;
@@ -89,7 +89,7 @@ async fn bots_and_clocks_are_looked_after_by_one_server_and_by_another_when_it_s
     let me = ada.me().await;
     let person =
         Sitter::Person { id: Some(me["id"].as_str().unwrap().to_owned()), name: "Ada".to_owned(), entropy: None };
-    let bot = || Sitter::Bot("greedy".to_owned());
+    let bot = || Sitter::Bot("medium".to_owned());
     let table = Table {
         id: "clocks".to_owned(),
         game: "money".to_owned(),

@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use table::{Client, Guest, House, money};
 
 fn two_and_a_bot() -> Value {
-    money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "greedy"}]))
+    money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))
 }
 
 fn me_and_bots() -> Value {
-    money(json!([{"type": "me"}, {"type": "bot", "level": "greedy"}, {"type": "bot", "level": "random"}]))
+    money(json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "bot", "level": "random"}]))
 }
 
 /// A game that has begun: its id, two people and their sockets. The bot has bid, so nothing moves now.

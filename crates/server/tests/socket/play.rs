@@ -12,7 +12,7 @@ use crate::{
 async fn a_whole_game_of_people_bots_and_a_spectator() {
     let house = House::open().await;
     let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.stranger());
-    let seats = json!([{"type": "me"}, {"type": "bot", "level": "greedy"}, {"type": "open"}, {"type": "open"}]);
+    let seats = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "open"}, {"type": "open"}]);
     let id = ada.make(with(money(seats), "entropy", json!("four words from Ada"))).await;
     let (mut a, mut e) = (ada.follow(&id).await, eve.follow(&id).await);
     e.until(|it| it.table["spectators"] == 1 && it.table["seats"][0]["online"] == true).await;

@@ -14,7 +14,7 @@ async fn with_clock(house: &House, guests: &[&Guest], clock: Clock) -> String {
         let text = |key: &str| me[key].as_str().unwrap().to_owned();
         seats.push(Sitter::Person { id: Some(text("id")), name: text("name"), entropy: None });
     }
-    seats.resize(3, Sitter::Bot("greedy".to_owned()));
+    seats.resize(3, Sitter::Bot("medium".to_owned()));
     let table = Table {
         id: format!("{clock:?}").chars().filter(char::is_ascii_alphanumeric).collect(),
         game: "money".to_owned(),

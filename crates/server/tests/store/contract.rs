@@ -18,6 +18,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     courses(&*store).await;
     logs(&*store).await;
     chats(&*store).await;
+    analyses(&*store).await;
     retention(&*store).await;
     deleted(&*store).await;
     crowds(store).await;
@@ -90,7 +91,7 @@ async fn tables(store: &dyn Store) {
             Sitter::Open,
             Sitter::Invite { invite: "secret".to_owned(), kept_for: Some("tables-ada".to_owned()) },
             Sitter::Invite { invite: "other".to_owned(), kept_for: None },
-            Sitter::Bot("greedy".to_owned()),
+            Sitter::Bot("medium".to_owned()),
         ],
         settings: Settings {
             players: 5,
@@ -208,6 +209,16 @@ async fn chats(store: &dyn Store) {
     assert_eq!(store.add_chat("chats-too", "chats-ada", &chat(0, "zero")).await, Ok(0));
     assert_eq!(store.chats("chats", 2).await, Ok(vec![chat(1, "two"), chat(2, "three")]), "the last, oldest first");
     assert_eq!(store.chats("nowhere", 2).await, Ok(Vec::new()));
+}
+
+async fn analyses(store: &dyn Store) {
+    store.add_table(&new_table("analyses", "analyses-ada", vec![bot(); 3])).await.unwrap();
+    assert_eq!(store.analysis("analyses").await, Ok(None));
+    for text in ["{}", "{\"a\": \"é\"}"] {
+        store.keep_analysis("analyses", text).await.unwrap();
+        assert_eq!(store.analysis("analyses").await.unwrap().as_deref(), Some(text), "in place of an older one");
+    }
+    assert_eq!(store.keep_analysis("nowhere", "{}").await, Err(StoreError::NotFound));
 }
 
 async fn retention(store: &dyn Store) {

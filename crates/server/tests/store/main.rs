@@ -44,7 +44,7 @@ fn person(id: &str, name: &str, entropy: Option<&str>) -> Sitter {
 }
 
 fn bot() -> Sitter {
-    Sitter::Bot("greedy".to_owned())
+    Sitter::Bot("medium".to_owned())
 }
 
 fn entry(n: u32, text: &str) -> Entry {

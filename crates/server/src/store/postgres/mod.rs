@@ -1,5 +1,7 @@
 //! The store in PostgreSQL, which several servers may share.
 
+#[path = "../sql/analyses.rs"]
+mod analyses;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;

@@ -1,5 +1,7 @@
 //! The store in one data file.
 
+#[path = "../sql/analyses.rs"]
+mod analyses;
 mod carrier;
 #[path = "../sql/log.rs"]
 mod log;

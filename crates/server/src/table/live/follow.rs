@@ -1,6 +1,6 @@
 //! What follows by itself: bots that owe a choice, and the end.
 
-use catalog::Level;
+use catalog::{Advice, Level};
 use kernel::{Observer, Seat};
 use tokio::sync::oneshot;
 
@@ -27,8 +27,8 @@ impl Live {
         }
         for seat in course.owing().minus(self.thinking).iter() {
             let level = match &self.table.seats[seat.index()] {
-                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Greedy),
-                _ if course.away.contains(seat) => Level::Greedy,
+                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
+                _ if course.away.contains(seat) => Level::Medium,
                 _ => continue,
             };
             self.thinking = self.thinking.with(seat);
@@ -69,18 +69,17 @@ impl Live {
         self.after_change().await;
     }
 
-    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
+    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Vec<Advice>>) {
         let (Some(course), Some(game)) = (&self.course, catalog::game(&self.table.game)) else { return };
         if !course.owing().contains(seat) {
             // Whoever asked may have gone.
-            let _ = reply.send(None);
+            let _ = reply.send(Vec::new());
             return;
         }
         let view = course.played.any_view(Observer::Seat(seat));
         let bots = self.registry.bots().clone();
         tokio::spawn(async move {
-            let action = bots.choose(game, Level::Greedy, seat, view, crate::random::number()).await;
-            let _ = reply.send(action);
+            let _ = reply.send(bots.advise(game, seat, view, crate::random::number()).await);
         });
     }
 

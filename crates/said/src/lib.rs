@@ -1,14 +1,12 @@
-//! What went wrong with a game, in words.
+//! What went wrong with a game, in words: the same ones in the terminal and in Python.
 
-use catalog::{Broken, MoveError, StartError, VerifyError};
+use catalog::{AnyGame, Broken, MoveError, StartError, VerifyError};
 use kernel::PlayError;
 use record::{BatchError, Record, ReplayError, UndoError};
 use words::Words;
 
-use crate::table::Game;
-
 /// Why a game does not begin.
-pub fn start(words: &Words, game: Game, why: &StartError) -> String {
+pub fn start(words: &Words, game: &dyn AnyGame, why: &StartError) -> String {
     words.options_error(game.slug(), &game.players(), game.options(), &why.key, &why.why)
 }
 
@@ -36,7 +34,7 @@ pub fn undo(words: &Words, why: UndoError) -> String {
 }
 
 /// Why a record is not accepted.
-pub fn verify(words: &Words, game: Game, record: &Record, why: &VerifyError) -> String {
+pub fn verify(words: &Words, game: &dyn AnyGame, record: &Record, why: &VerifyError) -> String {
     let step = |id: &str, n: usize, why: String| words.say(id, &[("step", n.into()), ("why", why.into())]);
     match why {
         ReplayError::Game => words.say("other-game", &[]),
@@ -60,7 +58,8 @@ pub fn verify(words: &Words, game: Game, record: &Record, why: &VerifyError) -> 
     }
 }
 
-fn play(words: &Words, slug: &str, why: PlayError<Broken>) -> String {
+/// Why a single choice is refused.
+pub fn play(words: &Words, slug: &str, why: PlayError<Broken>) -> String {
     match why {
         PlayError::Over => words.say("over", &[]),
         PlayError::NotYourTurn => words.say("not-your-turn", &[]),

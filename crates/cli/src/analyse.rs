@@ -1,0 +1,97 @@
+//! `comptoir analyse`: who was likely to win at each moment of a record, and which choices cost most.
+
+use std::io::Write;
+
+use catalog::{Analysis, Mistake};
+use kernel::Seat;
+use words::Words;
+
+use crate::{
+    args::Analyse,
+    columns::{Side, columns},
+    fail::Fail,
+    file,
+    out::{Out, progress},
+    stats::decimal,
+};
+
+/// How wide and high the chart is, in characters.
+const WIDTH: usize = 72;
+const HEIGHT: usize = 10;
+
+/// Runs the command.
+pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    let recorded = file::replay(&args.file)?;
+    let names = file::names(&recorded.record, words);
+    let mut analysing = recorded.played.analysing();
+    let bar = progress(analysing.steps() as u64);
+    while analysing.next() {
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let found = analysing.found();
+    if args.json {
+        out.say(&serde_json::to_string(&found).expect("an analysis is plain data"))?;
+        return Ok(out.flush()?);
+    }
+    let name = |seat: usize| names.get(seat).cloned().unwrap_or_else(|| words.seat(Seat::new(seat).number()));
+    for seat in 0..found.seats.len() {
+        out.say(&words.say("analyse-chances", &[("name", name(seat).into())]))?;
+        chart(&found, seat).iter().try_for_each(|line| out.say(line))?;
+        out.say("")?;
+    }
+    accounts(&found, &name, words).iter().try_for_each(|line| out.say(line))?;
+    out.say("")?;
+    if found.mistakes.is_empty() {
+        out.say(&words.say("analyse-none", &[]))?;
+    }
+    for mistake in found.mistakes.iter().take(args.most as usize) {
+        out.say(&sentence(mistake, recorded.game.slug(), &name, words))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The chances of a seat over the game, as columns of blocks.
+fn chart(found: &Analysis, seat: usize) -> Vec<String> {
+    const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let n = found.chances.len();
+    let width = WIDTH.min(n);
+    let at = |column: usize| found.chances[(column * (n - 1)) / (width - 1).max(1)][seat];
+    let line = |row: usize| -> String {
+        let cell = |column: usize| {
+            let filled = f64::from(at(column)) * HEIGHT as f64 - row as f64;
+            EIGHTHS[(filled.clamp(0.0, 1.0) * 8.0) as usize]
+        };
+        format!("{:>4} {}", if row + 1 == HEIGHT { "100" } else { "" }, (0..width).map(cell).collect::<String>())
+    };
+    (0..HEIGHT).rev().map(line).collect()
+}
+
+fn accounts(found: &Analysis, name: &impl Fn(usize) -> String, words: &Words) -> Vec<String> {
+    let heads = ["analyse-seat", "analyse-luck", "analyse-own", "analyse-others", "analyse-lost"];
+    let mut rows = vec![heads.map(|id| words.say(id, &[])).to_vec()];
+    for (seat, account) in found.seats.iter().enumerate() {
+        let percent = |it: f32| decimal(100.0 * f64::from(it), words.lang());
+        let figures = [account.luck, account.own, account.others, account.lost].map(percent);
+        rows.push([vec![name(seat)], figures.to_vec()].concat());
+    }
+    let mut sides = [Side::Right; 5];
+    sides[0] = Side::Left;
+    columns(&rows, &sides)
+}
+
+fn sentence(mistake: &Mistake, slug: &str, name: &impl Fn(usize) -> String, words: &Words) -> String {
+    let cost = decimal(100.0 * f64::from(mistake.cost), words.lang());
+    let why = mistake.why.as_ref().map(|why| words.say(&format!("{slug}-why-{why}"), &[]));
+    words.say(
+        "analyse-mistake",
+        &[
+            ("ply", (mistake.ply + 1).into()),
+            ("name", name(mistake.seat.index()).into()),
+            ("played", mistake.played.clone().into()),
+            ("better", mistake.better.clone().into()),
+            ("cost", cost.into()),
+            ("why", why.unwrap_or_else(|| words.say("analyse-why-unknown", &[])).into()),
+        ],
+    )
+}

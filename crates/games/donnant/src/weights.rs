@@ -1,0 +1,19 @@
+//! What each feature counts.
+//!
+//!
+
+pub(crate) static WEIGHTS: [f32; 13] = [
+    2.4431,  // laid
+    0.1673,  // held
+    1.0289,  // dice
+    0.1246,  // now
+    -0.2428, // completed
+    0.4853,  // cards
+    -0.2173, // uses
+    0.0014,  // active
+    1.9610,  // laid-late
+    0.7342,  // dice-late
+    1.2608,  // now-late
+    -0.0291, // completed-late
+    0.2113,  // cards-late
+];

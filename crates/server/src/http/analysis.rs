@@ -1,0 +1,80 @@
+//! What a bot thinks of a finished game.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::tables::find;
+use crate::{
+    app::App,
+    error::Refusal,
+    people::Me,
+    store::{Status, Table},
+};
+
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Nobody has asked for it.
+    None,
+    /// It is being made.
+    Running {
+        /// Steps that are judged.
+        done: u64,
+        /// Of so many.
+        steps: u64,
+    },
+    /// It is there.
+    Done {
+        /// `chances` by ply and seat, `mistakes` from the costliest, and `seats` with what luck and choices did.
+        #[schema(value_type = Object)]
+        analysis: Value,
+    },
+}
+
+/// The analysis of a finished game, or how far it has come.
+#[utoipa::path(
+    get, path = "/tables/{id}/analysis", tag = "tables",
+    responses((status = 200, body = Answer), (status = 409, description = "`not-over`")),
+)]
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Answer>, Refusal> {
+    let table = finished(&app, &id).await?;
+    answer(&app, &table).await.map(Json)
+}
+
+/// Asks for the analysis of a finished game; it is made in the background.
+#[utoipa::path(
+    post, path = "/tables/{id}/analysis", tag = "tables", security(("session" = [])),
+    responses(
+        (status = 202, body = Answer),
+        (status = 409, description = "`not-over`, `too-many` analyses wait"),
+    ),
+)]
+pub async fn ask(State(app): State<App>, _: Me, Path(id): Path<String>) -> Result<(StatusCode, Json<Answer>), Refusal> {
+    let table = finished(&app, &id).await?;
+    if app.store().analysis(&id).await?.is_none() {
+        app.analyses().begin(app.store(), &table).await?;
+    }
+    Ok((StatusCode::ACCEPTED, Json(answer(&app, &table).await?)))
+}
+
+/// All hands are open at the end, and not before.
+async fn finished(app: &App, id: &str) -> Result<Table, Refusal> {
+    let table = find(app, id).await?;
+    if table.status == Status::Over { Ok(table) } else { Err(Refusal::NotOver) }
+}
+
+async fn answer(app: &App, table: &Table) -> Result<Answer, Refusal> {
+    if let Some((done, steps)) = app.analyses().progress(&table.id) {
+        return Ok(Answer::Running { done, steps });
+    }
+    Ok(match app.store().analysis(&table.id).await? {
+        Some(text) => Answer::Done { analysis: serde_json::from_str(&text).map_err(|_| Refusal::Unavailable)? },
+        None => Answer::None,
+    })
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { end, lay } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+const MINUTES = 60_000;
+const bar = (page: Page) => page.locator('[data-coach="choice"]');
+const status = (page: Page) => page.getByRole('status').first();
+const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+
+const game = (page: Page, bots: number) =>
+  lay(page, ['me', ...Array.from({ length: bots }, () => 'bot' as const)], { game: 'alhambra', options: {} });
+
+/** Buildings that can be paid, exactly if possible. */
+const payable = (page: Page) => page.locator('button.building:enabled');
+const open = (page: Page) => page.locator('[data-coach="row"] button:enabled');
+
+/** What an action changes: the table has gone on once it reads otherwise. */
+const told = (page: Page) =>
+  page
+    .getByRole('list', { name: /^(Log|Journal)$/ })
+    .getByRole('listitem')
+    .count();
+
+/** One action as a sensible person would choose it; false once all is over. */
+async function act(page: Page, how: { martin?: boolean } = {}): Promise<boolean> {
+  await bar(page).or(end(page)).first().waitFor();
+  if (await end(page).isVisible()) return false;
+  const before = await told(page);
+  const exact = page.locator('button.building.exact:enabled');
+  const building = (await exact.count()) > 0 ? exact : payable(page);
+  if ((await building.count()) > 0) {
+    await building.first().click();
+    const way = bar(page).locator('button.way').first();
+    if (await way.isVisible()) await way.click();
+    const gift = bar(page).getByRole('button', { name: /Martin/ });
+    if (how.martin && (await gift.isVisible())) await gift.click();
+    else
+      await bar(page)
+        .getByRole('button', { name: /^(Buy|Acheter)/ })
+        .click();
+  } else if ((await open(page).count()) > 0) {
+    await open(page).first().click();
+    await bar(page)
+      .getByRole('button', { name: /^(Take|Prendre)$/ })
+      .click();
+  } else {
+    await bar(page)
+      .getByRole('button', { name: /^(Pass|Passer)$/ })
+      .click();
+  }
+  await expect.poll(() => told(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  return true;
+}
+
+async function playOn(page: Page): Promise<void> {
+  for (let n = 0; n < 200; n++) if (!(await act(page))) return;
+  throw new Error('a game does not take so long');
+}
+
+test('a person and a bot play a whole game with Martin', { timeout: 2.5 * MINUTES }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  await page.goto(await game(page, 1));
+  await bar(page).waitFor();
+  const table = page.getByRole('table').first();
+  await table.getByRole('columnheader', { name: /Martin/ }).waitFor();
+  await shoot(page, 'alhambra-martin-1440-en');
+
+  // The first purchase goes to Martin, who then has one building more.
+  const owned = () => table.locator('tbody td:last-child .n').allTextContents();
+  const sum = async () => (await owned()).reduce((n, it) => n + Number(it), 0);
+  expect(await sum()).toBe(6);
+  for (let n = 0; n < 20 && (await payable(page).count()) === 0; n++) await act(page);
+  await payable(page).first().click();
+  const way = bar(page).locator('button.way').first();
+  if (await way.isVisible()) await way.click();
+  await shoot(page, 'alhambra-gift-1440-en', false);
+  await bar(page).getByRole('button', { name: 'Give to Martin' }).click();
+  await expect.poll(sum).toBeGreaterThanOrEqual(7);
+
+  await playOn(page);
+  await page.getByText('The game is over.').waitFor();
+  await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
+  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await shoot(page, 'alhambra-end-1440-en');
+  expect(await serious(page)).toEqual([]);
+});
+
+test(
+  'a person and three bots play a whole game on a phone, in French',
+  { timeout: 2.5 * MINUTES },
+  async () => {
+    const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
+    await page.goto(await game(page, 3));
+    await bar(page).waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'alhambra-360-fr');
+    await open(page).first().click();
+    await shoot(page, 'alhambra-pick-360-fr', false);
+    expect(await serious(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await playOn(page);
+    await page.getByText('La partie est terminée.').waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'alhambra-end-360-fr');
+  },
+);
+
+test(
+  'an exact payment is seen before it is made, and celebrated after',
+  { timeout: 2 * MINUTES },
+  async () => {
+    const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
+    const exact = page.locator('button.building.exact:enabled');
+    // Not every deal allows one at once.
+    await page.goto(await game(page, 2));
+    for (let n = 0; n < 60; n++) {
+      await bar(page).waitFor();
+      if ((await exact.count()) > 0) break;
+      await open(page).first().click();
+      const before = await told(page);
+      await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
+      await expect.poll(() => told(page)).toBeGreaterThan(before);
+    }
+    await exact.first().focus();
+    await page.keyboard.press('Enter');
+    const way = bar(page).locator('button.way').first();
+    if (await way.isVisible()) await way.press('Enter');
+    await bar(page)
+      .getByText(/: exact, you act again$/)
+      .waitFor();
+    await shoot(page, 'alhambra-exact-768-dark', false);
+    await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
+    await page.getByText('Exact!').waitFor();
+    expect(await status(page).textContent()).toMatch(/^You paid exactly/);
+    await shoot(page, 'alhambra-again-768-dark');
+    expect(await serious(page)).toEqual([]);
+  },
+);
+
+for (const [lang, width, go] of [
+  ['en', 1280, 'Go on'],
+  ['fr', 360, 'Continuer'],
+] as const) {
+  test(`a first visitor is led to a first move (${lang}, ${width})`, { timeout: MINUTES }, async () => {
+    const page = await house.visitor({ lang, width, height: 780 });
+    await page.goto('/learn/alhambra');
+    const coach = page.getByRole('complementary', { name: /Explanation|Explication/ });
+    await coach.waitFor();
+    await shoot(page, `alhambra-learn-${width}-${lang}`, false);
+    for (let n = 0; n < 3; n++) await coach.getByRole('button', { name: go }).click();
+    await coach.getByRole('heading', { name: /Your move|À vous de jouer/ }).waitFor();
+    await act(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+  });
+}

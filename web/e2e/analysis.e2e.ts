@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { lay } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+type Found = { state: string; analysis: { mistakes: { ply: number; cost: number }[] } };
+
+test('an analysed game opens at its largest mistake', async () => {
+  const ada = await house.visitor({ name: 'Ada' });
+  // Easy bots err often enough.
+  const easy = { type: 'bot', level: 'easy' };
+  const path = await lay(ada, [], { seats: [easy, easy, easy] });
+  const table = async () => (await ada.request.get(`/api${path.replace('table', 'tables')}`)).json();
+  await expect.poll(async () => ((await table()) as { status: string }).status, { timeout: 60_000 }).toBe('over');
+
+  await ada.goto(`${path}/replay`);
+  await ada.getByRole('button', { name: 'Analyse this game' }).click();
+  const mistakes = ada.getByRole('heading', { name: 'The costliest choices' });
+  await mistakes.waitFor({ timeout: 120_000 });
+  const answer = await ada.request.get(`/api${path.replace('table', 'tables')}/analysis`);
+  const { analysis } = (await answer.json()) as Found;
+  const [largest] = analysis.mistakes;
+  expect(analysis.mistakes.map((it) => it.cost)).toEqual(
+    analysis.mistakes.map((it) => it.cost).toSorted((a, b) => b - a),
+  );
+
+  await ada.locator('.analysis ol button').first().click();
+  await expect.poll(() => new URL(ada.url()).search).toBe(`?v=${largest?.ply}&as=arbiter`);
+  await expect.poll(() => ada.locator('.analysis [aria-current="true"]').count()).toBe(1);
+  expect((await axe(ada)).filter((it) => /^(serious|critical)/.test(it))).toEqual([]);
+  await shoot(ada, 'analysis-1280-en');
+
+  // It is kept: whoever comes later finds it done.
+  const zoe = await house.visitor({ lang: 'fr', width: 360, dark: true });
+  await zoe.goto(`${path}/replay`);
+  await zoe.getByRole('heading', { name: 'Les choix les plus coûteux' }).waitFor();
+  expect(await overflow(zoe)).toBe(0);
+  await shoot(zoe, 'analysis-360-fr-dark');
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { bar, first, mine, place, playOn, swap, turn, use } from './mint-works';
+import { end, lay, type Seats } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+const sit = async (page: Page, seats: Seats, options: Record<string, string> = {}) =>
+  page.goto(await lay(page, seats, { game: 'mint-works', options }));
+
+for (const [ai, name] of [
+  ['justin', 'Justin'],
+  ['rachael', 'Rachael'],
+  ['sonic', 'Sonic'],
+  ['mort', 'Mort'],
+] as const) {
+  test(`a solo game against ${name}, to the end`, async () => {
+    const page = await house.visitor({ name: 'Ada', width: ai === 'mort' ? 360 : 1280, height: 800 });
+    await sit(page, ['me'], { ai });
+    await bar(page).waitFor();
+    // The opponent has a name wherever it is spoken of.
+    await page.getByRole('region', { name }).waitFor();
+    await page.getByRole('list', { name: 'Seats', exact: true }).getByText(name).waitFor();
+    await turn(page);
+    await page.getByRole('list', { name: 'Log' }).getByText(name).first().waitFor();
+    await playOn(page);
+    await page.getByRole('table').getByRole('rowheader', { name }).waitFor();
+    await page.getByRole('img', { name: 'How it went' }).waitFor();
+    expect(await page.getByText('Player 2').count()).toBe(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, `mint-works-solo-${ai}`);
+    await page.getByRole('link', { name: 'Watch again' }).click();
+    await page.getByRole('slider').waitFor();
+    await page.getByRole('region', { name }).waitFor();
+    expect(await page.getByLabel('Through whose eyes').locator('option').allTextContents()).not.toContain(
+      name,
+    );
+  });
+}
+
+test('the form makes a solo table', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto('/new/mint-works');
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'One player fewer' }).click();
+  await form.getByRole('button', { name: 'One player fewer' }).click();
+  await form.getByLabel('Opponent').selectOption('sonic');
+  await shoot(page, 'mint-works-new-1280-en');
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  await bar(page).waitFor();
+  await page.getByRole('region', { name: 'Sonic' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('listitem').getByText('Sonic').first().waitFor();
+});
+
+test('three players with advanced locations, to the end', async () => {
+  const page = await house.visitor({ name: 'Ada', motion: true });
+  await sit(page, ['me', 'bot', 'bot'], { advanced: 'crowdfunder,swap-meet' });
+  let [swapped, funded] = [false, false];
+  for (let n = 0; n < 300 && (await mine(page)); n++) {
+    const owns = (await page.locator('[data-coach="own"] .plans li').count()) > 0;
+    if (!funded && (await use(page, 'crowdfunder'))) funded = true;
+    else if (!swapped && owns && (await swap(page))) swapped = true;
+    else await turn(page);
+  }
+  expect([funded, swapped]).toEqual([true, true]);
+  await end(page).waitFor();
+  await page.getByText(/^Upkeep of round/).waitFor();
+  await shoot(page, 'mint-works-end-1280-en');
+});
+
+test('a choice shows what it costs and brings, and can be changed before it is made', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await sit(page, ['me', 'bot']);
+  await mine(page);
+  await place(page, 'producer').click();
+  await bar(page).getByText('You lay down one mint.').waitFor();
+  await bar(page).getByText('You gain 2.').waitFor();
+  expect(await place(page, 'producer').getAttribute('aria-pressed')).toBe('true');
+  await place(page, 'council').click();
+  expect(await place(page, 'producer').getAttribute('aria-pressed')).toBe('false');
+  await bar(page).getByRole('button', { name: 'Choose something else' }).click();
+  await bar(page).getByRole('button', { name: 'Pass' }).waitFor();
+});
+
+test('the keyboard alone is enough', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await sit(page, ['me', 'bot']);
+  await mine(page);
+  await place(page, 'producer').focus();
+  await page.keyboard.press('Enter');
+  const go = bar(page).getByRole('button', { name: /^Place/ });
+  for (let n = 0; n < 30 && !(await go.evaluate((it) => it === document.activeElement)); n++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Log' }).getByText('Producer: you place one mint.').waitFor();
+});
+
+test('a first visitor is guided to a first plan', async () => {
+  const page = await house.visitor({ lang: 'fr', width: 360, height: 780 });
+  await page.goto('/learn/mint-works');
+  const coach = page.getByRole('complementary', { name: 'Explication' });
+  await mine(page);
+  await coach.getByRole('heading', { name: 'Voici vos ouvriers' }).waitFor();
+  await coach.getByRole('button', { name: 'Continuer' }).click();
+  await coach.getByRole('button', { name: 'Continuer' }).click();
+  await coach.getByRole('heading', { name: 'Achetez votre premier plan' }).waitFor();
+  await shoot(page, 'mint-works-learn-360-fr', false);
+  const bought = coach.getByRole('heading', { name: 'Un plan n’est pas encore un bâtiment' });
+  for (let n = 0; n < 12 && (await bought.count()) === 0; n++) {
+    await turn(page);
+    await mine(page);
+  }
+  await bought.waitFor();
+});
+
+for (const [width, lang, dark] of [
+  [360, 'fr', false],
+  [360, 'en', true],
+  [768, 'fr', true],
+  [1440, 'en', false],
+] as const) {
+  const how = `${width}-${lang}${dark ? '-dark' : ''}`;
+  test(`the town fits ${how}, and axe finds no serious fault`, async () => {
+    const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
+    await sit(page, ['me', 'bot', 'bot', 'bot'], { advanced: 'recycler,temp-agency' });
+    for (let n = 0; n < 9 && (await mine(page)); n++) await turn(page);
+    // Something is picked, so that the bar shows what it would do.
+    if (await mine(page)) await (await first(place(page, 'council'), place(page, 'producer')))?.click();
+    await shoot(page, `mint-works-${how}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+  });
+}

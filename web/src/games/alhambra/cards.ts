@@ -1,0 +1,132 @@
+/** Notes and buildings as the page needs them: values, order, sums, and what a scoring gives by the rules' own figures. */
+import {
+  BUILDINGS,
+  CATEGORIES,
+  CURRENCIES,
+  NOTES,
+  type Building,
+  type Category,
+  type Currency,
+  type Note,
+  type Scoring,
+  type View,
+} from '../../generated/alhambra';
+
+const NOTE = new Map(NOTES.map((it, index) => [it.code, { ...it, index }]));
+const BUILDING = new Map(BUILDINGS.map((it, index) => [it.code, { ...it, index }]));
+const CATEGORY = new Map(CATEGORIES.map((it, index) => [it.code, { ...it, index }]));
+
+export function note(code: Note) {
+  const found = NOTE.get(code);
+  if (!found) throw new Error(`no note ${code}`);
+  return found;
+}
+
+export function isNote(code: string): code is Note {
+  return NOTE.has(code as Note);
+}
+
+export function building(code: Building) {
+  const found = BUILDING.get(code);
+  if (!found) throw new Error(`no building ${code}`);
+  return found;
+}
+
+export function category(code: Category) {
+  const found = CATEGORY.get(code);
+  if (!found) throw new Error(`no category ${code}`);
+  return found;
+}
+
+/** Places count from 1; each is paid in a currency of its own. */
+export const placeOf = (currency: Currency): number => CURRENCIES.indexOf(currency) + 1;
+
+export function currencyAt(place: number): Currency {
+  const found = CURRENCIES[place - 1];
+  if (!found) throw new Error(`no place ${place}`);
+  return found;
+}
+
+export function total(notes: Iterable<Note>): number {
+  let sum = 0;
+  for (const code of notes) sum += note(code).value;
+  return sum;
+}
+
+/** What the notes of one currency add up to. */
+export function sumOf(notes: readonly Note[], currency: Currency): number {
+  return total(notes.filter((it) => note(it).currency === currency));
+}
+
+export function sorted(notes: Iterable<Note>): Note[] {
+  return [...notes].sort((a, b) => note(a).index - note(b).index);
+}
+
+/** Who owns buildings: the seats, and Martin where two play. */
+export type Owner = {
+  /** Nothing for Martin. */
+  seat: number | null;
+  buildings: readonly Building[];
+  points: readonly number[];
+  /** What each category would bring in the next scoring, or has brought in the last. */
+  prospect: readonly number[];
+};
+
+export function owners(view: View): Owner[] {
+  const seats = view.seats.map((it, index): Owner => ({ ...it, seat: index + 1 }));
+  const all = view.martin ? [...seats, { ...view.martin, seat: null }] : seats;
+  if (view.phase.type !== 'over') return all;
+  const last = prospects('C', all);
+  return all.map((it, index) => ({ ...it, prospect: last[index] ?? [] }));
+}
+
+export function count(buildings: readonly Building[], of: Category): number {
+  return buildings.filter((it) => building(it).category === of).length;
+}
+
+export const sum = (points: readonly number[]): number => points.reduce((n, it) => n + it, 0);
+
+/**
+ * What one category gives to owners of so many buildings: equals add up the points of the places that they fill, and
+ * divide them, rounded down.
+ */
+export function shares(scoring: Scoring, of: Category, owned: readonly number[]): number[] {
+  const places = category(of).points[scoring];
+  return owned.map((own) => {
+    if (own === 0) return 0;
+    const before = owned.filter((it) => it > own).length;
+    const equal = owned.filter((it) => it === own).length;
+    return Math.floor(sum(places.slice(before, before + equal)) / equal);
+  });
+}
+
+/** The place of an owner in a category, from 1; nothing for whoever has none of it. */
+export function rank(owned: readonly number[], own: number): number | null {
+  return own === 0 ? null : 1 + owned.filter((it) => it > own).length;
+}
+
+/** What every category would bring to each owner. */
+export function prospects(scoring: Scoring, all: readonly { buildings: readonly Building[] }[]): number[][] {
+  const table = CATEGORIES.map(({ code }) =>
+    shares(
+      scoring,
+      code,
+      all.map((it) => count(it.buildings, code)),
+    ),
+  );
+  return all.map((_, owner) => table.map((row) => row[owner] ?? 0));
+}
+
+/** The owners as they would be after one of them got a building. */
+export function withBuilding(view: View, to: number | null, code: Building): Owner[] {
+  const all = owners(view).map((it) => (it.seat === to ? { ...it, buildings: [...it.buildings, code] } : it));
+  if (view.next_scoring === null) return all;
+  const then = prospects(view.next_scoring, all);
+  return all.map((it, index) => ({ ...it, prospect: then[index] ?? [] }));
+}
+
+/** Points so far, and what the next scoring would bring. */
+export function standing(view: View): number[] {
+  const over = view.phase.type === 'over';
+  return view.seats.map((it) => sum(it.points) + (over ? 0 : sum(it.prospect)));
+}

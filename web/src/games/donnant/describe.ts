@@ -1,0 +1,51 @@
+/** Cards in words, for whoever asks what one does, and for those who hear the board. */
+import type { Colour, Laid } from '../../generated/donnant';
+import { i18n, t } from '../../lib/i18n.svelte';
+import type { Face } from './deck';
+
+export const colourName = (colour: Colour): string => t(`donnant-piece-${colour}`);
+
+export function effectText(face: Face): string {
+  const id = face.effect.toLowerCase().replaceAll('_', '-');
+  return t(`donnant-effect-${id}`, {
+    points: face.points,
+    uses: face.uses,
+    target: face.target ? t(`donnant-cards-${face.target}`) : '',
+  });
+}
+
+/** The boxes from left to right, with what is written in them. */
+export function boxesText(face: Face, boxes: readonly (number | null)[] = []): string {
+  const words = face.boxes.map((box, index) => {
+    const value = boxes[index] ?? null;
+    const colour = box.colour ? colourName(box.colour) : '';
+    const takes =
+      value !== null
+        ? t('donnant-box-filled', { value })
+        : t(box.number === null ? 'donnant-box-any' : 'donnant-box-number', {
+            colour: box.colour ? 'one' : 'all',
+            name: colour,
+            number: box.number ?? 0,
+          });
+    return box.sign === '' ? takes : t(`donnant-sign-${box.sign === '<' ? 'less' : 'equal'}`, { box: takes });
+  });
+  const list = words.join(', ');
+  return face.atLeast === null ? list : t('donnant-boxes-sum', { list, sum: face.atLeast });
+}
+
+export function cardName(face: Face): string {
+  return t('donnant-card', { card: face.card, colour: t(`donnant-cards-${face.colour}`), back: face.back });
+}
+
+/** All that is to be known of a card in one breath. */
+export function cardText(face: Face, laid: Laid | null, points: number | null): string {
+  const state = laid?.done
+    ? points === null
+      ? t('donnant-card-done')
+      : t('donnant-card-scores', { points })
+    : t('donnant-card-boxes', { list: boxesText(face, laid?.boxes) });
+  return [cardName(face), effectText(face), state].join(' ');
+}
+
+export const names = (seats: readonly number[], all: readonly string[]): string =>
+  i18n.words.list(seats.map((seat) => all[seat - 1] ?? ''));

@@ -1,0 +1,217 @@
+/** What a player has picked and not yet sent, and what the parts of the board need to know of it. */
+import { getContext, setContext } from 'svelte';
+import { COLOURS, type Card, type Colour, type SeatView, type View } from '../../generated/donnant';
+import type { BoardProps } from '..';
+import {
+  choices,
+  exchanged,
+  fitting,
+  mapOf,
+  marksFor,
+  nearest,
+  reroll,
+  setOf,
+  toggled,
+  written,
+  type Change,
+  type Deal,
+  type Lay,
+  type Mark,
+} from './choose';
+import { facesOf } from './deck';
+
+export type Zone = 'market' | 'stall' | 'hand' | 'other';
+export type Place = { x: number; y: number };
+/** What fingers do to dice: keep them, write one into a box, use them, or nothing. */
+export type Mode = 'keep' | 'write' | 'use' | 'look';
+
+type Picks = {
+  /** Picks belong to one moment: they must neither vanish with a frame in between nor come back later. */
+  moment: string;
+  dice: ReadonlySet<Colour>;
+  card: Card | null;
+  zone: Zone | null;
+  box: number | null;
+  place: Place | null;
+};
+
+const NONE: Omit<Picks, 'moment'> = { dice: setOf(), card: null, zone: null, box: null, place: null };
+
+export class Desk {
+  readonly #props: () => BoardProps<View>;
+  #kept = $state.raw<{ turn: string; dice: ReadonlySet<Colour> }>({ turn: '', dice: setOf() });
+  #picks = $state.raw<Picks>({ moment: '', ...NONE });
+
+  constructor(props: () => BoardProps<View>) {
+    this.#props = props;
+  }
+
+  readonly view = $derived.by(() => this.#props().view);
+  readonly faces = $derived.by(() => facesOf(this.view.options.deck));
+  readonly can = $derived.by(() => choices(this.#props().legal));
+  readonly own: SeatView | null = $derived.by(() => {
+    const { you, view } = this.#props();
+    return you === null ? null : (view.seats[you - 1] ?? null);
+  });
+  readonly mode: Mode = $derived.by(() => {
+    if (this.can.rolls) return 'keep';
+    if (this.#props().legal.length === 0) return 'look';
+    if (this.view.phase.type === 'window' || this.view.phase.type === 'joker-dice') return 'write';
+    return this.view.phase.type === 'act' ? 'use' : 'look';
+  });
+
+  /** What is picked belongs to it; it changes with every choice of one's own. */
+  readonly moment = $derived.by(() => {
+    const { round, active, phase, rolls, spent } = this.view;
+    const own = [this.own?.hand?.length, this.own?.stall.length, this.own?.own?.used.join('')];
+    return [round, active, phase.type, rolls, spent.join(''), ...own].join('.');
+  });
+  readonly picks: Picks = $derived.by(() =>
+    this.#picks.moment === this.moment ? this.#picks : { moment: this.moment, ...NONE },
+  );
+
+  // Dice
+
+  readonly #turn = $derived.by(() => `${this.view.round}.${this.view.active}`);
+  /** The dice on the building site while one rolls. */
+  readonly kept: ReadonlySet<Colour> = $derived.by(() =>
+    this.#kept.turn === this.#turn ? this.#kept.dice : setOf(),
+  );
+  readonly site: ReadonlySet<Colour> = $derived.by(() => {
+    const { phase, rejected } = this.view;
+    if (this.mode === 'keep') return this.kept;
+    if (phase.type === 'setup' || phase.type === 'deal' || phase.type === 'roll') return setOf();
+    if (phase.type === 'rolling') return setOf(COLOURS.filter((die) => !this.view.rolling.includes(die)));
+    return setOf(COLOURS.filter((die) => !rejected.includes(die)));
+  });
+  readonly reroll = $derived.by(() => reroll(this.kept, this.#props().legal));
+  /** The dice that something can be done with now. */
+  readonly usable: ReadonlySet<Colour> = $derived.by(() => {
+    const { marks, changes, buys, completions } = this.can;
+    if (this.mode === 'keep') return setOf(COLOURS);
+    const fits = this.picks.box === null ? marks : marksFor(marks, null, this.#at);
+    return setOf([
+      ...[...fits, ...changes].map((it) => it.die),
+      ...[...buys, ...completions].flatMap((it) => it.dice),
+    ]);
+  });
+  readonly changes: Change[] = $derived.by(() => {
+    const [die, ...more] = this.picks.dice;
+    return more.length > 0 || this.picks.card !== null ? [] : this.can.changes.filter((it) => it.die === die);
+  });
+
+  /** A die in one's own eyes: bonuses may have changed it. */
+  die(die: Colour): { value: number; colour: Colour } {
+    const at = COLOURS.indexOf(die);
+    const seat = this.own ?? this.view.seats[this.view.active - 1];
+    return seat?.tweaks[at] ?? { value: this.view.dice[at] ?? 0, colour: die };
+  }
+
+  // What would be done
+
+  /** The purchase or completion that the picked card stands for. */
+  readonly deal: Deal | null = $derived.by(() => nearest(this.#deals, this.picks.dice));
+  readonly #deals = $derived.by(() => {
+    const { card, zone } = this.picks;
+    const of = zone === 'market' ? this.can.buys : zone === 'stall' ? this.can.completions : [];
+    return of.filter((it) => it.card === card);
+  });
+  readonly mark: Mark | null = $derived.by(() => {
+    const [die = null] = this.picks.dice;
+    if (this.#at === null || die === null) return null;
+    return marksFor(this.can.marks, die, this.#at)[0] ?? null;
+  });
+  /** The card to be laid, once it is clear which. */
+  readonly laying: Card | null = $derived.by(() => {
+    if (this.can.lays.length === 0) return null;
+    if (this.picks.zone === 'hand') return this.picks.card;
+    const hand = this.own?.hand ?? [];
+    return hand.length === 1 ? (hand[0] ?? null) : null;
+  });
+  readonly places: Lay[] = $derived.by(() => this.can.lays.filter((it) => it.card === this.laying));
+  readonly lay: Lay | null = $derived.by(() => {
+    const { place } = this.picks;
+    return this.places.find((it) => it.x === place?.x && it.y === place.y) ?? null;
+  });
+  /** Cards of the market and of the stall that the picked dice can buy or complete. */
+  readonly offered: ReadonlySet<Card> = $derived.by(() => {
+    const deals = [...this.can.buys, ...this.can.completions];
+    const picked = this.picks.card === null ? this.picks.dice : setOf<Colour>();
+    return setOf([...fitting(deals, picked).map((it) => it.card), ...this.can.discards]);
+  });
+
+  /** What would be written into the boxes of a card. */
+  ghosts(card: Card): ReadonlyMap<number, number> {
+    if (this.mark?.card === card) return mapOf([[this.mark.box, this.die(this.mark.die).value]]);
+    if (this.deal?.card !== card || this.picks.zone !== 'stall') return mapOf();
+    const boxes = this.own?.stall.find((it) => it.card === card)?.boxes ?? [];
+    return written(boxes, this.deal.dice, (die) => this.die(die).value);
+  }
+
+  /** Whether a die fits a box: the one that is picked, or any. */
+  isLit(card: Card, box: number): boolean {
+    const [die = null] = this.picks.dice;
+    const fits = marksFor(this.can.marks, die, { card, box });
+    return fits.length > 0 || (this.picks.card === card && this.picks.box === box);
+  }
+
+  // What fingers do
+
+  tapDie(die: Colour): void {
+    const { dice, card } = this.picks;
+    if (this.mode === 'keep') {
+      this.#kept = { turn: this.#turn, dice: toggled(this.kept, die) };
+    } else if (this.mode === 'write') {
+      this.#pick({ dice: dice.has(die) ? setOf() : setOf([die]) });
+    } else if (this.deal) {
+      const other = exchanged(this.#deals, this.deal, die);
+      if (other) this.#pick({ dice: setOf(other.dice) });
+    } else this.#pick({ dice: toggled(dice, die), card: null, zone: card ? null : this.picks.zone });
+  }
+
+  tapCard(card: Card, zone: Zone): void {
+    const same = this.picks.card === card && this.picks.zone === zone && this.picks.box === null;
+    if (same) this.clear();
+    else this.#pick({ card, zone, box: null, place: null });
+  }
+
+  /** The first tap shows what would be written, the second writes it. */
+  tapBox(card: Card, box: number): void {
+    if (this.mark && this.mark.card === card && this.mark.box === box) return this.send(this.mark.action);
+    const fits = marksFor(this.can.marks, null, { card, box });
+    const [picked = null] = this.picks.dice;
+    const values = setOf(fits.map((it) => this.die(it.die).value));
+    // Where all dice that fit show the same, one is as good as another.
+    const alone = values.size === 1 ? (fits[0]?.die ?? null) : null;
+    const die = fits.some((it) => it.die === picked) ? picked : alone;
+    this.#pick({ card, zone: 'stall', box, dice: die ? setOf([die]) : setOf() });
+  }
+
+  tapPlace(place: Place): void {
+    if (this.lay && this.lay.x === place.x && this.lay.y === place.y) return this.send(this.lay.action);
+    this.#pick({ place });
+  }
+
+  clear(): void {
+    this.#pick(NONE);
+  }
+
+  send(action: string): void {
+    const { busy, play } = this.#props();
+    if (!busy) play([action]);
+  }
+
+  readonly #at = $derived.by(() => {
+    const { card, box } = this.picks;
+    return card === null || box === null ? null : { card, box };
+  });
+
+  #pick(change: Partial<Picks>): void {
+    this.#picks = { ...this.picks, ...change, moment: this.moment };
+  }
+}
+
+const KEY = Symbol('desk');
+
+export const provideDesk = (props: () => BoardProps<View>): Desk => setContext(KEY, new Desk(props));
+export const useDesk = (): Desk => getContext<Desk>(KEY);

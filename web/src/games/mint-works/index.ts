@@ -1,0 +1,15 @@
+import type { View } from '../../generated/mint-works';
+import type { GamePage } from '..';
+import Board from './Board.svelte';
+import { standing } from './cards';
+import { lessons } from './lessons';
+import Preview from './Preview.svelte';
+
+const page: GamePage<View> = {
+  board: Board,
+  preview: Preview,
+  standing,
+  tutorial: { options: {}, players: 2, lessons },
+};
+
+export default page;

@@ -1,0 +1,23 @@
+/** What every part of the board knows of the choice in the making. */
+import { getContext, setContext } from 'svelte';
+import type { Location, Plan } from '../../generated/mint-works';
+import type { Path } from './choose';
+
+export type Zone = 'own' | 'supply';
+
+export type Picking = {
+  readonly path: Path;
+  readonly busy: boolean;
+  canTap: (location: Location) => boolean;
+  tap: (location: Location) => void;
+  canTake: (plan: Plan, zone: Zone) => boolean;
+  take: (plan: Plan, zone: Zone) => void;
+  isTaken: (plan: Plan, zone: Zone) => boolean;
+  /** Whether it is a card of this zone that is asked for. */
+  asks: (zone: Zone) => boolean;
+};
+
+const KEY = Symbol('picking');
+
+export const setPicking = (picking: Picking): Picking => setContext(KEY, picking);
+export const getPicking = (): Picking => getContext<Picking>(KEY);

@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { View } from '../src/generated/alhambra';
+import sample from '../src/generated/alhambra.sample.json';
+import martins from '../src/generated/alhambra-martin.sample.json';
+import { i18n } from '../src/lib/i18n.svelte';
+import type { Turn } from '../src/lib/wire';
+import Board from '../src/games/alhambra/Board.svelte';
+
+vi.hoisted(() => {
+  // What jsdom lacks: here nothing moves.
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => list);
+  Element.prototype.getAnimations = () => [];
+});
+
+type Sample = { view: View; turn: Turn; legal: string[] };
+const four = sample as unknown as Sample[];
+const two = martins as unknown as Sample[];
+const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
+
+function board(
+  moment: Sample | undefined,
+  more: Partial<{ you: number | null; memory: boolean; busy: boolean }> = {},
+) {
+  if (!moment) throw new Error('no such moment');
+  const play = vi.fn();
+  const props = {
+    ...moment,
+    you: 1,
+    names: names.slice(0, moment.view.seats.length),
+    memory: true,
+    busy: false,
+    play,
+    ...more,
+  };
+  const shown = render(Board, { props: more.you === null ? { ...props, legal: [] } : props });
+  return { play, ...shown, props };
+}
+
+const building = (kind: string) => {
+  const found = document.querySelector<HTMLButtonElement>(`button.building.${kind}:enabled`);
+  if (!found) throw new Error(`no building is ${kind}`);
+  return found;
+};
+
+beforeAll(() => i18n.choose('en'));
+afterEach(cleanup);
+
+describe('buying', () => {
+  it('says that a payment is exact before it is made, and what it changes', async () => {
+    const { play } = board(four[0]);
+    await fireEvent.click(building('exact'));
+    screen.getByText('8 of 8: exact, you act again');
+    screen.getByText('you +5');
+    await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['buy 4 O1 O7']);
+  });
+
+  it('counts what is missing, and sends nothing until it suffices', async () => {
+    const { play } = board(four[0]);
+    const ducats = screen.getByRole('group', { name: 'ducats' });
+    await fireEvent.click(within(ducats).getByRole('button', { name: '7 ducats' }));
+    screen.getByText('7 of 8: 1 more');
+    await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Pay 8 with 1 ducat and 7 ducats' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('offers Martin the building where two play', async () => {
+    const { play } = board(two[40]);
+    await fireEvent.click(building('exact'));
+    const [way] = screen.getAllByRole('button', { name: /^Pay 5 with/ });
+    if (way) await fireEvent.click(way);
+    await fireEvent.click(screen.getByRole('button', { name: 'Give to Martin' }));
+    expect(play.mock.calls[0]?.[0]).toEqual([expect.stringMatching(/^buy 1 Y.* martin$/)]);
+    screen.getByRole('columnheader', { name: /Martin/ });
+  });
+
+  it('celebrates that one acts again', () => {
+    board(four[1]);
+    screen.getByText('Exact!');
+    expect(screen.getByRole('status').textContent).toMatch(/^You paid exactly/);
+  });
+});
+
+describe('taking money', () => {
+  it('picks by click and puts back by Escape', async () => {
+    const { play } = board(four[0]);
+    const row = screen.getByRole('region', { name: 'Open notes' });
+    await fireEvent.click(within(row).getByRole('button', { name: '2 ducats' }));
+    screen.getByText('2 ducats', { selector: 'strong' });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+    await fireEvent.click(within(row).getByRole('button', { name: '7 dinars' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['take B7']);
+  });
+
+  it('sends nothing while an answer is awaited', async () => {
+    const { play } = board(four[0], { busy: true });
+    const row = screen.getByRole('region', { name: 'Open notes' });
+    await fireEvent.click(within(row).getByRole('button', { name: '7 dinars' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('forgets the pick once the turn is over', async () => {
+    const { rerender, props } = board(four[0]);
+    await fireEvent.click(building('exact'));
+    await rerender({ ...props, ...four[2] });
+    expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+});
+
+describe('watching', () => {
+  it('shows all there is and nothing to do', () => {
+    board(four[5], { you: null });
+    expect(screen.queryAllByRole('button').filter((it) => !it.hasAttribute('disabled'))).toHaveLength(0);
+    for (const name of names) screen.getByRole('group', { name });
+    expect(screen.getByRole('status').textContent).toContain('Ada');
+  });
+
+  it('shows what all have seen only as a memory aid', () => {
+    board(four[5], { memory: true });
+    const bob = () => screen.getByRole('group', { name: 'Bob' });
+    expect(within(bob()).getAllByRole('img').length).toBeGreaterThan(2);
+    cleanup();
+    board(four[5], { memory: false });
+    expect(within(bob()).queryAllByRole('img')).toHaveLength(0);
+    within(bob()).getByText(/^\d+ notes$/);
+  });
+
+  it('says when the scorings may come', () => {
+    board(four[0]);
+    screen.getByText('Scoring A: after 18 to 35 notes');
+    cleanup();
+    board(four.at(-1));
+    for (const scoring of ['A', 'B', 'C']) screen.getByText(`Scoring ${scoring}: done`);
+  });
+});

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { View } from '../src/generated/mint-works';
+import sample from '../src/generated/mint-works.sample.json';
+import { i18n } from '../src/lib/i18n.svelte';
+import type { GameEvent, Turn } from '../src/lib/wire';
+import Board from '../src/games/mint-works/Board.svelte';
+
+vi.hoisted(() => {
+  // What jsdom lacks: here nothing moves.
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => list);
+  Element.prototype.getAnimations = () => [];
+});
+
+// A page is drawn from scratch here, on machines that may be busy.
+const PATIENCE = 30_000;
+
+type Sample = { view: View; turn: Turn; legal: string[]; news: GameEvent[] };
+const moments = sample as unknown as Sample[];
+const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
+
+function board(moment: Sample | undefined, you: number | null = 1) {
+  if (!moment) throw new Error('no such moment');
+  const play = vi.fn();
+  const props = {
+    ...moment,
+    you,
+    names: names.slice(0, moment.view.seats.length),
+    memory: true,
+    busy: false,
+    play,
+  };
+  const shown = render(Board, { props: you === null ? { ...props, legal: [] } : props });
+  return { play, props, ...shown };
+}
+
+const at = (test: (moment: Sample) => boolean) => {
+  const found = moments.find(test);
+  if (!found) throw new Error('no such moment in the sample');
+  return found;
+};
+const location = (code: string) => {
+  const found = document.querySelector<HTMLButtonElement>(`[data-location="${code}"] button`);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+};
+
+beforeAll(() => i18n.choose('en'));
+afterEach(cleanup);
+
+describe('the board of Mint Works', () => {
+  it(
+    'places by a tap and a button, with the price shown before',
+    async () => {
+      const { play } = board(at(({ legal }) => legal.includes('place producer')));
+      await fireEvent.click(location('producer'));
+      expect(location('producer').getAttribute('aria-pressed')).toBe('true');
+      screen.getByText('You gain 2.');
+      expect(play).not.toHaveBeenCalled();
+      await fireEvent.click(screen.getByRole('button', { name: /^Place 1/ }));
+      expect(play).toHaveBeenCalledExactlyOnceWith(['place producer']);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'takes a plan alone for the Supplier, keeps it through a frame, and lets it go',
+    async () => {
+      const moment = at(({ legal }) => legal.filter((it) => it.startsWith('place supplier ')).length > 1);
+      const { rerender, props } = board(moment);
+      const plans = within(screen.getByRole('region', { name: 'Plans to buy' }));
+      const [first] = plans.getAllByRole('button').filter((it) => !it.hasAttribute('disabled'));
+      if (!first) throw new Error('a plan to buy');
+      await fireEvent.click(first);
+      expect(location('supplier').getAttribute('aria-pressed')).toBe('true');
+      await rerender({ ...props, busy: true });
+      await rerender({ ...props, busy: false });
+      expect(first.getAttribute('aria-pressed')).toBe('true');
+      await fireEvent.click(screen.getByRole('button', { name: 'Choose something else' }));
+      expect(first.getAttribute('aria-pressed')).toBe('false');
+      screen.getByRole('button', { name: 'Pass' });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'asks to whom the mint of the Co-Op goes',
+    async () => {
+      const four = at(({ view }) => view.seats.length === 4);
+      const view: View = { ...four.view, phase: { type: 'co-op', owner: 1 } };
+      const { play } = board({ ...four, view, legal: ['co-op 2', 'co-op 3', 'co-op 4'] });
+      await fireEvent.click(screen.getByRole('button', { name: 'A mint for Cleo' }));
+      expect(play).toHaveBeenCalledExactlyOnceWith(['co-op 3']);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'shows upkeep in its steps until one has chosen',
+    () => {
+      const news = [
+        { type: 'upkeep', round: 3 },
+        { type: 'wages', mints: 1 },
+        { type: 'round', round: 4, seat: 1 },
+      ];
+      const moment = at(({ legal }) => legal.includes('pass'));
+      board({ ...moment, news });
+      const steps = screen.getByText('Upkeep of round 3').closest('details');
+      expect(steps?.open).toBe(true);
+      expect(steps?.querySelectorAll('li')).toHaveLength(5);
+      cleanup();
+      board({ ...moment, news: [...news, { type: 'passed', seat: 1 }] });
+      expect(screen.getByText('Upkeep of round 3').closest('details')?.open).toBe(false);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'gives a spectator everything to see and nothing to press',
+    () => {
+      board(
+        at(({ view }) => view.seats.some((it) => it.buildings.length > 1)),
+        null,
+      );
+      expect(screen.getAllByRole('region', { name: /^(Ada|Bob|Cleo|Dan)$/ })).toHaveLength(4);
+      expect(screen.queryAllByRole('button').filter((it) => !it.hasAttribute('disabled'))).toEqual([]);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest';
+import { GOAL, LOCATIONS, PLANS, type Plan, type View } from '../src/generated/mint-works';
+import sample from '../src/generated/mint-works.sample.json';
+import {
+  fixedPrice,
+  isPlan,
+  ownerOf,
+  planPrice,
+  prestige,
+  quarter,
+  spaces,
+  starsOf,
+  upkeepOf,
+} from '../src/games/mint-works/cards';
+import {
+  action,
+  asks,
+  cardPath,
+  chosen,
+  closer,
+  next,
+  outcome,
+  passed,
+  prompt,
+  receivers,
+  settled,
+  still,
+  tapLocation,
+  tappable,
+  type Path,
+} from '../src/games/mint-works/choose';
+import { HOUSES } from '../src/games/mint-works/houses';
+import { lessons } from '../src/games/mint-works/lessons';
+import { follow, purse, space, type Mints } from '../src/games/mint-works/mints';
+import { lastUpkeep } from '../src/games/mint-works/upkeep';
+import type { GameEvent } from '../src/lib/wire';
+
+type Sample = { view: View; legal: string[]; version: number; news: GameEvent[] };
+const moments = sample as unknown as Sample[];
+/** Each moment with the one after, within one game. */
+const pairs = moments.flatMap((now, index) => {
+  const then = moments[index + 1];
+  return then && then.version === now.version + 1 ? [{ now, then }] : [];
+});
+
+describe('prestige', () => {
+  const worth = (buildings: Plan[], plans = 0, gallery = 0) => prestige({ buildings, plans, gallery });
+
+  it('is what the rules say at every moment of the sample', () => {
+    for (const { view } of moments)
+      view.seats.forEach((seat, index) => expect(prestige(quarter(view, index + 1))).toBe(seat.stars));
+  });
+
+  it('knows the worked examples', () => {
+    expect(worth(['museum', 'bridge', 'windmill', 'landfill'])).toBe(6);
+    expect(worth(['obelisk', 'bridge', 'mine'])).toBe(5);
+    expect(worth(['vault'], 2)).toBe(4);
+    expect(worth(['gallery', 'landfill'], 0, 3)).toBe(5);
+    expect(starsOf('museum', { buildings: ['museum'], plans: 0, gallery: 0 })).toBe(1);
+  });
+});
+
+describe('prices', () => {
+  it('are those of whoever looks', () => {
+    expect(planPrice('plant', ['truck'])).toBe(4);
+    expect(planPrice('windmill', ['truck'])).toBe(1);
+    expect(planPrice('plant', ['crane'])).toBe(5);
+    expect([fixedPrice('builder', ['crane']), fixedPrice('builder', []), fixedPrice('supplier', [])]).toEqual(
+      [1, 2, null],
+    );
+  });
+});
+
+/** The choice that led from one moment to the next, as the news tell it. */
+function made(news: readonly GameEvent[]): Path | null {
+  const own = news.findIndex((it) => it.type === 'placed' && it['seat'] === 1);
+  if (own < 0) return null;
+  const rest = news.slice(own + 1).findIndex((it) => it.type === 'placed' || it.type === 'passed');
+  const turn = news.slice(own, rest < 0 ? undefined : own + 1 + rest);
+  const told = (type: string, key: string) =>
+    turn.filter((it) => it.type === type).map((it) => String(it[key]));
+  const [where = ''] = told('placed', 'location');
+  const [copied] = told('copied', 'location');
+  const location = copied ?? where;
+  const card = { supplier: 'bought', builder: 'built', recycler: 'lost' }[location];
+  const what = location === 'swap-meet' ? [...told('lost', 'plan'), ...told('bought', 'plan')] : [];
+  const [one] = card === undefined ? [] : told(card, 'plan');
+  return [where, ...(copied === undefined ? [] : [copied]), ...(one === undefined ? what : [one])];
+}
+
+describe('what the bar promises', () => {
+  it('is what the rules do', () => {
+    let tried = 0;
+    for (const { now, then } of pairs) {
+      const path = now.legal.includes('pass') ? made(then.news) : null;
+      if (!path || then.news.some((it) => it.type === 'upkeep' || it.type === 'others-gained')) continue;
+      expect(action(now.legal, path), path.join(' ')).not.toBeNull();
+      const will = outcome(now.view, 1, path);
+      const paid = then.news.find((it) => it.type === 'placed' && it['seat'] === 1);
+      expect(will?.cost, path.join(' ')).toBe(paid?.['mints']);
+      expect(will?.left).toBe(then.view.seats[0]?.mints);
+      expect(will?.stars).toBe(then.view.seats[0]?.stars);
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+
+  it('shows the income that upkeep brings', () => {
+    let tried = 0;
+    for (const { now, then } of pairs) {
+      const ends = then.news.some((it) => it.type === 'wages') && then.view.phase.type === 'development';
+      const plain = !then.news.some((it) => ['placed', 'shared', 'others-gained'].includes(it.type));
+      if (!ends || !plain || now.view.mint_supply !== null || now.view.phase.type !== 'development') continue;
+      now.view.seats.forEach((seat, index) => {
+        if (seat.mints === null) return;
+        expect(seat.mints + upkeepOf(now.view, index + 1)).toBe(then.view.seats[index]?.mints);
+        tried += 1;
+      });
+    }
+    expect(tried).toBeGreaterThan(5);
+  });
+});
+
+describe('choosing', () => {
+  const legal = [
+    'pass',
+    'place producer',
+    'place supplier mine',
+    'place supplier statue',
+    'place builder truck',
+    'place swap-meet truck mine',
+    'place swap-meet truck statue',
+    'place swap-meet crane mine',
+    'place swap-meet crane statue',
+    'place temp-agency council',
+    'place temp-agency lotto',
+  ];
+
+  it('goes word by word', () => {
+    expect([...next(legal, [])]).toEqual(['producer', 'supplier', 'builder', 'swap-meet', 'temp-agency']);
+    expect([...next(legal, ['swap-meet', 'crane'])]).toEqual(['mine', 'statue']);
+    expect(action(legal, ['producer'])).toBe('place producer');
+    expect([action(legal, []), action(legal, ['supplier'])]).toEqual([null, null]);
+  });
+
+  it('goes on by itself where there is one way', () => {
+    expect(settled(legal, ['builder'])).toEqual(['builder', 'truck']);
+    expect(settled(legal, ['supplier'])).toEqual(['supplier']);
+    expect(settled(legal, [])).toEqual([]);
+  });
+
+  it('asks for one thing after the other', () => {
+    expect(asks([])).toBe('location');
+    expect(asks(['temp-agency'])).toBe('location');
+    expect(asks(['temp-agency', 'supplier'])).toBe('supply');
+    expect([asks(['swap-meet']), asks(['swap-meet', 'x']), asks(['swap-meet', 'x', 'y'])]).toEqual([
+      'own',
+      'supply',
+      null,
+    ]);
+    expect([asks(['producer']), asks(['builder']), asks(['builder', 'x'])]).toEqual([null, 'own', null]);
+  });
+
+  it('takes a location by a tap and leaves it by another', () => {
+    expect(tapLocation(legal, [], 'producer')).toEqual(['producer']);
+    expect(tapLocation(legal, ['producer'], 'producer')).toEqual([]);
+    expect(tapLocation(legal, ['temp-agency'], 'council')).toEqual(['temp-agency', 'council']);
+    expect(tapLocation(legal, ['temp-agency'], 'producer')).toEqual(['producer']);
+    expect(tapLocation(legal, [], 'council')).toEqual([]);
+    expect(tappable(legal, []).has('council')).toBe(false);
+    expect(tappable(legal, ['temp-agency']).has('council')).toBe(true);
+  });
+
+  it('understands a card alone, and lets it be changed', () => {
+    expect(cardPath(legal, [], 'mine', 'supply')).toEqual(['supplier', 'mine']);
+    expect(cardPath(legal, ['supplier', 'mine'], 'statue', 'supply')).toEqual(['supplier', 'statue']);
+    expect(cardPath(legal, [], 'truck', 'own')).toEqual(['builder', 'truck']);
+    expect(cardPath(legal, [], 'crane', 'own')).toBeNull();
+    expect(cardPath(legal, ['swap-meet'], 'crane', 'own')).toEqual(['swap-meet', 'crane']);
+    expect(cardPath(legal, ['swap-meet', 'crane'], 'mine', 'supply')).toEqual(['swap-meet', 'crane', 'mine']);
+    expect([...chosen(['swap-meet', 'crane', 'mine'], 'own')]).toEqual(['crane']);
+    // Codes that name a Plan and a location do not get mixed up.
+    expect([...chosen(['temp-agency', 'lotto'], 'supply')]).toEqual([]);
+  });
+
+  it('forgets what has become impossible', () => {
+    expect(still(legal, ['supplier', 'mine'])).toEqual(['supplier', 'mine']);
+    expect(still(['pass'], ['supplier', 'mine'])).toEqual([]);
+  });
+
+  it('reaches every legal action of the sample by taps', () => {
+    let tried = 0;
+    for (const { legal } of moments) {
+      for (const wanted of legal.filter((it) => it.startsWith('place '))) {
+        let path: Path = [];
+        for (const word of wanted.split(' ').slice(1)) {
+          const zone = asks(path);
+          if (path.includes(word)) continue;
+          if (zone === 'location') path = tapLocation(legal, path, word as never);
+          else if (zone !== null && isPlan(word)) path = cardPath(legal, path, word, zone) ?? path;
+          // A single way was taken already; another card may take its place.
+          else if (isPlan(word))
+            path = cardPath(legal, path, word, 'own') ?? cardPath(legal, path, word, 'supply') ?? path;
+        }
+        expect(action(legal, path)).toBe(wanted);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(100);
+  });
+});
+
+describe('the phase', () => {
+  const view = { ...moments[0]?.view, phase: { type: 'development' } } as View;
+  const four = { ...view, seats: Array.from({ length: 4 }, () => view.seats[0]) } as View;
+
+  it('says who passed and who would end it', () => {
+    expect(closer({ ...four, turn: 2, passes: 0 })).toBe(1);
+    expect(closer({ ...four, turn: 2, passes: 3 })).toBe(2);
+    expect(passed({ ...four, turn: 2, passes: 3 })).toEqual([1, 4, 3]);
+    expect(passed({ ...four, turn: 2, passes: 0 })).toEqual([]);
+    expect(closer({ ...four, phase: { type: 'over' } })).toBeNull();
+  });
+
+  it('ends with whom it says, in the sample', () => {
+    let tried = 0;
+    for (const { now, then } of pairs) {
+      if (now.view.solo || !then.news.some((it) => it.type === 'upkeep')) continue;
+      expect(then.news[0]).toEqual({ type: 'passed', seat: closer(now.view) });
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(3);
+  });
+
+  it('has a sentence for every moment', () => {
+    for (const { view, legal } of moments) expect(prompt(view, legal, []).id).toMatch(/^mint-works-prompt-/);
+    const giving = moments.find((it) => receivers(it.legal).length > 0);
+    if (giving) expect(prompt(giving.view, giving.legal, []).id).toBe('mint-works-prompt-co-op');
+  });
+});
+
+describe('mints', () => {
+  it('are followed from purse to space', () => {
+    let mints: Mints = new Map();
+    for (const { view, news } of moments) {
+      const before = mints;
+      mints = follow(before, view, news);
+      view.seats.forEach((seat, index) => expect(mints.get(purse(index + 1))).toHaveLength(seat.mints ?? 0));
+      const all = [...mints.values()].flat();
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('come out of the purse of whoever placed them', () => {
+    const found = pairs.find(
+      ({ then }) => then.news[0]?.type === 'placed' && then.news[0]['location'] === 'producer',
+    );
+    if (!found) throw new Error('somebody uses the Producer');
+    const before = follow(new Map(), found.now.view, []);
+    const after = follow(before, found.then.view, found.then.news);
+    const seat = Number(found.then.news[0]?.['seat']);
+    const placed = [0, 1, 2].flatMap((index) =>
+      (after.get(space('producer', index)) ?? []).filter((id) => before.get(purse(seat))?.includes(id)),
+    );
+    expect(placed).toHaveLength(1);
+  });
+});
+
+describe('upkeep', () => {
+  it('is told in steps, and is news until one has chosen', () => {
+    const news = [
+      { type: 'upkeep', round: 2 },
+      { type: 'supplied', plan: 'mine' },
+      { type: 'income', seat: 1, plan: 'mine', mints: 1 },
+      { type: 'wages', mints: 1 },
+      { type: 'round', round: 3, seat: 2 },
+    ];
+    const told = lastUpkeep(news, 1);
+    expect(told?.round).toBe(2);
+    expect(told?.steps.map((it) => [it.id, it.events.length])).toEqual([
+      ['stars', 0],
+      ['supply', 1],
+      ['buildings', 1],
+      ['deeds', 0],
+      ['wages', 1],
+    ]);
+    expect(told?.fresh).toBe(true);
+    expect(lastUpkeep([...news, { type: 'placed', seat: 2 }], 1)?.fresh).toBe(true);
+    expect(lastUpkeep([...news, { type: 'placed', seat: 2 }], null)?.fresh).toBe(false);
+    expect(lastUpkeep([...news, { type: 'passed', seat: 1 }], 1)?.fresh).toBe(false);
+    expect(lastUpkeep([], 1)).toBeNull();
+  });
+
+  it('stops where the game ends', () => {
+    const news = [
+      { type: 'upkeep', round: 4 },
+      { type: 'prestige', seats: [1] },
+      { type: 'scored', seat: 1 },
+    ];
+    expect(lastUpkeep(news, 1)?.steps.map((it) => it.id)).toEqual(['stars']);
+  });
+});
+
+describe('the board', () => {
+  it('has a drawing for every Plan and knows every space', () => {
+    for (const { code } of PLANS) expect(HOUSES[code].length).toBeGreaterThan(1);
+    expect(PLANS).toHaveLength(21);
+    expect(LOCATIONS).toHaveLength(10);
+    expect(GOAL).toBe(7);
+    for (const { view } of moments)
+      for (const location of view.in_play) {
+        const all = spaces(view, location);
+        expect(all.length).toBeGreaterThan(0);
+      }
+    const blocked = moments.some(({ view }) => spaces(view, 'producer').includes('blocked'));
+    expect(blocked).toBe(true);
+  });
+
+  it('names the owner of an open deed', () => {
+    const found = moments.find(({ view }) => view.seats.some((it) => it.buildings.includes('wholesaler')));
+    if (found) expect(ownerOf(found.view, 'wholesaler')).not.toBeNull();
+    expect(ownerOf(moments[0]?.view as View, 'producer')).toBeNull();
+  });
+
+  it('guides through a first game', () => {
+    expect(new Set(lessons.map((it) => it.id)).size).toBe(lessons.length);
+    const [first] = lessons;
+    const begin = moments.find((it) => it.legal.includes('pass'));
+    if (!begin || !first) throw new Error('a first turn');
+    const now = { view: begin.view, turn: { type: 'over' as const }, you: 1, legal: begin.legal };
+    expect(first.when(now)).toBe(true);
+  });
+});
