@@ -66,6 +66,7 @@ async fn a_full_disk_costs_nobody_anything() {
     serve.room("1");
     let (version, bid) = (a.version(), a.any_choice());
     assert_eq!(a.play(&bid).await.refused(), "unavailable");
+    // A line of chat is acknowledged by another way, which is not shorter.
     assert_eq!(a.ask(json!({"type": "chat", "text": "hello?"})).await.refused(), "unavailable");
     assert_eq!(
         ada.post("/api/tables", money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await.refused().0,

@@ -142,7 +142,9 @@ async fn look_around(app: App) {
 /// Logs to standard error: for people, or as JSON for machines. `RUST_LOG` chooses what.
 pub fn start_logs(json: bool) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "info".into());
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Where a log cannot be written, as on a full disk, there is nowhere to complain either.
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
+    let logs = logs.with_writer(std::io::stderr);
     // Whoever has logs already keeps them.
     let _ = if json { logs.json().try_init() } else { logs.compact().try_init() };
 }

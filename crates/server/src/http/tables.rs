@@ -19,7 +19,6 @@ use crate::{
     store::{Person, Sitter, Status, StoreError, Table},
     table::{Command, TableInfo, seat_of},
     text,
-    time::now,
 };
 
 /// The most tables that the lobby lists.
@@ -134,7 +133,7 @@ pub async fn join(
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
     let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
     let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, now()).await?;
+    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, app.registry().now()).await?;
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
 }
@@ -195,7 +194,7 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
         .any(|(index, sitter)| index != seat.index() && matches!(sitter, Sitter::Person { .. }));
     if others {
         let was = &table.seats[seat.index()];
-        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, now()).await?;
+        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, app.registry().now()).await?;
     } else {
         app.store().drop_table(&table.id).await?;
     }

@@ -1,9 +1,9 @@
 //! What happened at tables, in SQL; see `people.rs`. Appending is each store's own affair.
 
 use async_trait::async_trait;
-use sqlx::Row as _;
+use sqlx::{Row as _, Transaction};
 
-use super::{Base, Row};
+use super::{Base, Db, Row};
 use crate::store::{Chat, Entry, Logs, StoreError, Token};
 
 /// Lines of chat are numbered as they come; of several at once on several servers one comes first.
@@ -28,22 +28,9 @@ impl Logs for Base {
 
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
         for _ in 0..TRIES {
-            let added = sqlx::query(
-                "INSERT INTO chat (match_id, n, person_id, seat, name, text, at) \
-                 SELECT $1, coalesce(max(n) + 1, 0), $2, $3, $4, $5, $6 FROM chat WHERE match_id = $1 RETURNING n",
-            )
-            .bind(id)
-            .bind(person)
-            .bind(chat.seat.map(i64::from))
-            .bind(&chat.name)
-            .bind(&chat.text)
-            .bind(chat.at)
-            .fetch_one(&self.changes)
-            .await;
-            match added.map_err(StoreError::from) {
-                Ok(row) => return Ok(row.try_get::<i64, _>(0)? as u32),
+            match add_chat(self.change().await?, id, person, chat).await {
                 Err(StoreError::Conflict) => (),
-                Err(why) => return Err(why),
+                done => return done,
             }
         }
         Err(StoreError::Conflict)
@@ -66,4 +53,28 @@ impl Logs for Base {
         };
         rows.iter().rev().map(chat).collect()
     }
+}
+
+/// A row that a statement gives back is there before the statement is done, so it says nothing about the disk:
+/// the end of the transaction does.
+async fn add_chat(
+    mut change: Transaction<'static, Db>,
+    id: &str,
+    person: &str,
+    chat: &Chat,
+) -> Result<u32, StoreError> {
+    let row = sqlx::query(
+        "INSERT INTO chat (match_id, n, person_id, seat, name, text, at) \
+         SELECT $1, coalesce(max(n) + 1, 0), $2, $3, $4, $5, $6 FROM chat WHERE match_id = $1 RETURNING n",
+    )
+    .bind(id)
+    .bind(person)
+    .bind(chat.seat.map(i64::from))
+    .bind(&chat.name)
+    .bind(&chat.text)
+    .bind(chat.at)
+    .fetch_one(&mut *change)
+    .await?;
+    change.commit().await?;
+    Ok(row.try_get::<i64, _>(0)? as u32)
 }
