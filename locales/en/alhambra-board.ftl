@@ -85,10 +85,9 @@ alhambra-effect-none = no change
 ## Everybody
 
 alhambra-majorities = Buildings
-alhambra-next-scoring = points in scoring { $scoring } as of now
-alhambra-scored-c = points of scoring C
+alhambra-next-scoring = scoring { $scoring } as of now
+alhambra-scored-c = scoring C
 alhambra-total = Total
-alhambra-category = Category
 alhambra-category-pavilion = Pavilions
 alhambra-category-seraglio = Seraglios
 alhambra-category-arcades = Arcades
@@ -96,10 +95,7 @@ alhambra-category-chambers = Chambers
 alhambra-category-garden = Gardens
 alhambra-category-tower = Towers
 alhambra-worth-title = Points for first, second and third place
-alhambra-points = { $points ->
-    [one] { $points } pt
-   *[other] { $points } pts
-}
+alhambra-points = Points
 alhambra-points-title = Scoring A: { $a }, B: { $b }, C: { $c }
 alhambra-others = Money of the others
 alhambra-everybody = Everybody’s money

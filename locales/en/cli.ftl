@@ -110,6 +110,7 @@ help-bench-game = One game instead of all
 help-bench-players = How many play: 4, or 3..5. Default: every count that the game allows
 help-bench-seconds = How long each measure lasts. Default: 1
 help-bench-json = One JSON object a line, for programs
+help-bench-search = Measure the search of a hard bot instead: steps are its iterations, and playouts batches of them
 help-bench-playouts = A fixed number of playouts instead of a time, so that two runs do the same work
 
 help-completions = Write what a shell needs to complete comptoir’s commands
@@ -332,6 +333,8 @@ load-p50 = sent to acknowledged, half within
 load-p99 = sent to acknowledged, 99 of 100 within
 load-max = sent to acknowledged, all within
 load-cpu = server processor time a move
+load-system = of it in the system: network and disk
+load-players = processor time of the players a move
 load-table-memory = server memory a table
 load-socket-memory = server memory a socket
 load-memory = server memory in all
@@ -494,3 +497,21 @@ board-own-pack = Pack
 board-own-cards = Hand
 board-own-tiles = Tiles
 board-own-choice = Choice
+
+## The board of Donnant Donnant
+
+board-dice = Dice
+board-roll = roll { $roll } of 3
+board-rejected = rolled again:
+board-effect-per-adj-completed = completed neighbours
+board-effect-per-card-of-colour = cards of a colour
+board-effect-per-adj-of-colour = neighbours of a colour
+board-effect-per-completed-line = complete lines
+board-effect-set-of-five-colours = five colours
+board-effect-per-monochrome-line = lines of one colour
+board-effect-per-distinct-bonus = different bonuses
+board-effect-pip-plus-minus-1 = ±1 on a die
+board-effect-change-die-colour = another colour for a die
+board-effect-extra-rejected-die = one more rejected die
+board-effect-card-colour-at-end = any colour at the end
+board-effect-one-die-cheaper = one die less to pay

@@ -86,10 +86,9 @@ alhambra-effect-none = inchangé
 ## Everybody
 
 alhambra-majorities = Bâtiments
-alhambra-next-scoring = points du décompte { $scoring } à cet instant
-alhambra-scored-c = points du décompte C
+alhambra-next-scoring = décompte { $scoring }, à cet instant
+alhambra-scored-c = décompte C
 alhambra-total = Total
-alhambra-category = Catégorie
 alhambra-category-pavilion = Pavillons
 alhambra-category-seraglio = Sérails
 alhambra-category-arcades = Arcades
@@ -97,10 +96,7 @@ alhambra-category-chambers = Chambres
 alhambra-category-garden = Jardins
 alhambra-category-tower = Tours
 alhambra-worth-title = Points des première, deuxième et troisième places
-alhambra-points = { $points ->
-    [one] { $points } pt
-   *[other] { $points } pts
-}
+alhambra-points = Points
 alhambra-points-title = Décompte A : { $a }, B : { $b }, C : { $c }
 alhambra-others = L’argent des autres
 alhambra-everybody = L’argent de chacun

@@ -110,6 +110,7 @@ help-bench-game = Un seul jeu au lieu de tous
 help-bench-players = Le nombre de joueurs : 4, ou 3..5. Par défaut : tous ceux que le jeu permet
 help-bench-seconds = La durée de chaque mesure, en secondes. Par défaut : 1
 help-bench-json = Un objet JSON par ligne, pour les programmes
+help-bench-search = Mesure plutôt la recherche d’un robot fort : les pas sont ses itérations, et les simulations des lots de celles-ci
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux exécutions fassent le même travail
 
 help-completions = Écrire ce qu’il faut à un shell pour compléter les commandes de comptoir
@@ -333,6 +334,8 @@ load-p50 = de l’envoi à la confirmation, la moitié en moins de
 load-p99 = de l’envoi à la confirmation, 99 sur 100 en moins de
 load-max = de l’envoi à la confirmation, le plus lent
 load-cpu = temps de processeur du serveur par coup
+load-system = dont dans le système : réseau et disque
+load-players = temps de processeur des joueurs par coup
 load-table-memory = mémoire du serveur par table
 load-socket-memory = mémoire du serveur par connexion
 load-memory = mémoire du serveur en tout
@@ -496,3 +499,21 @@ board-own-pack = Paquet
 board-own-cards = Main
 board-own-tiles = Tuiles
 board-own-choice = Choix
+
+## The board of Donnant Donnant
+
+board-dice = Dés
+board-roll = lancer { $roll } sur 3
+board-rejected = relancés :
+board-effect-per-adj-completed = voisines complétées
+board-effect-per-card-of-colour = cartes d’une couleur
+board-effect-per-adj-of-colour = voisines d’une couleur
+board-effect-per-completed-line = lignes complètes
+board-effect-set-of-five-colours = cinq couleurs
+board-effect-per-monochrome-line = lignes d’une couleur
+board-effect-per-distinct-bonus = bonus différents
+board-effect-pip-plus-minus-1 = ±1 sur un dé
+board-effect-change-die-colour = une autre couleur pour un dé
+board-effect-extra-rejected-die = un dé rejeté de plus
+board-effect-card-colour-at-end = couleur au choix à la fin
+board-effect-one-die-cheaper = un dé de moins à payer

@@ -23,7 +23,9 @@ test('an analysed game opens at its largest mistake', async () => {
   const easy = { type: 'bot', level: 'easy' };
   const path = await lay(ada, [], { seats: [easy, easy, easy] });
   const table = async () => (await ada.request.get(`/api${path.replace('table', 'tables')}`)).json();
-  await expect.poll(async () => ((await table()) as { status: string }).status, { timeout: 60_000 }).toBe('over');
+  await expect
+    .poll(async () => ((await table()) as { status: string }).status, { timeout: 60_000 })
+    .toBe('over');
 
   await ada.goto(`${path}/replay`);
   await ada.getByRole('button', { name: 'Analyse this game' }).click();

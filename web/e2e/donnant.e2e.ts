@@ -50,6 +50,7 @@ test(
     await page.goto('/new/donnant');
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Un joueur de moins' }).click();
+    await form.getByLabel('Place 2').selectOption('bot:medium');
     await form.getByText('Pour aller plus loin').click();
     const [template] = await Promise.all([
       page.waitForEvent('download'),

@@ -82,7 +82,6 @@ export async function playOn(
   for (let turn = 0; turn < 600; turn++) {
     if (!(await mine(page))) return done;
     const what = await choose(page);
-      console.log(turn, what, Date.now() % 1000000, await board(page).getAttribute('data-moment'));
     done.set(what, (done.get(what) ?? 0) + 1);
     await before?.(what);
   }

@@ -116,6 +116,7 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await page.goto(await game(page, 2, { start: 'draft' }));
   await page.getByText('Gardez un personnage de votre paquet').waitFor();
   await shoot(page, 'ginkgopolis-draft-360-fr');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
   for (let pick = 0; pick < 3; pick++) expect(await act(page, pick)).toBe('draft');
 
@@ -129,14 +130,15 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await ada.getByText('encore 1 nouvelle main').waitFor({ state: 'attached' });
 
   // The city chooses as well as the hand.
-  const place = page.locator('.thing.can').first();
+  const place = page.locator('.thing.can .hit').first();
   await place.press('Enter');
   await page.locator('button[data-card][aria-pressed="true"]').waitFor();
   await shoot(page, 'ginkgopolis-choose-360-fr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
+  const before = await told(page);
   await ask(page, 'choose').click();
-  await ask(page, 'choose').waitFor({ state: 'detached' });
+  await expect.poll(() => told(page), { timeout: 20_000 }).toBeGreaterThan(before);
 
   let widest = 0;
   const asked = await playOn(page, async () => {
@@ -178,6 +180,20 @@ test('the city turns, moves and zooms by mouse, finger and keys', async () => {
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect.poll(wide).toBe(flat);
 
+  // Two fingers that part.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ x: middle.x + side * apart, y: middle.y, id }));
+  const feel = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await feel('touchStart', fingers(40));
+  for (const apart of [60, 90, 130]) await feel('touchMove', fingers(apart));
+  await feel('touchEnd', []);
+  await expect.poll(wide).toBeLessThan(flat);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(wide).toBe(flat);
+
   // One stop for Tab; arrows go from place to place, Enter picks.
   await city(page).locator('[tabindex="0"]').focus();
   const names = new Set<string | null>();
@@ -205,7 +221,8 @@ for (const [width, lang, dark] of [
     await shoot(page, `ginkgopolis-five-${how}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await serious(page)).toEqual([]);
-    for (let n = 0; n < 8; n++) await act(page, n);
+    // Another card than the one that is picked already.
+    for (let n = 1; n < 5; n++) await act(page, n);
     await ask(page, 'choose').or(ask(page, 'token')).or(ask(page, 'gain')).first().waitFor();
     await shoot(page, `ginkgopolis-later-${how}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

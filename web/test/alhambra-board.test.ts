@@ -14,6 +14,9 @@ vi.hoisted(() => {
   Element.prototype.getAnimations = () => [];
 });
 
+// The board is large for a simulated browser, which looks for roles in all of it.
+vi.setConfig({ testTimeout: 20_000 });
+
 type Sample = { view: View; turn: Turn; legal: string[] };
 const four = sample as unknown as Sample[];
 const two = martins as unknown as Sample[];

@@ -11,7 +11,7 @@ import {
 } from '../src/games/donnant/choose';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
-import { gain, gainLaid, sum, worth } from '../src/games/donnant/score';
+import { bestGain, gain, gainLaid, room, sum, worth } from '../src/games/donnant/score';
 import { DECK, PRINTED, SCORED, type Colour, type View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
 
@@ -75,6 +75,24 @@ test('what completing or laying a card would bring is the difference', () => {
   expect(gain(faces, stall, 'E08')).toBeGreaterThan(0);
   const two = stall.filter((it) => it.card === 'E03' || it.card === 'E01');
   expect(gainLaid(faces, two, 'E02', { x: 2, y: 0 })).toEqual({ laid: 0, done: 4 });
+});
+
+test('the room of a stall is where the rules let a card be laid', () => {
+  let seen = 0;
+  for (const { view, legal } of MOMENTS) {
+    const { lays } = choices(legal);
+    const stall = view.seats[0]?.stall ?? [];
+    if (lays.length === 0 || stall.length === 0) continue;
+    seen += 1;
+    const named = (list: { x: number; y: number }[]) =>
+      [...new Set(list.map(({ x, y }) => `${x} ${y}`))].sort();
+    expect(named(room(stall))).toEqual(named(lays));
+    const [{ card } = { card: 'E01' as const }] = lays;
+    const faces = facesOf(view.options.deck);
+    const all = lays.filter((it) => it.card === card).map((it) => gainLaid(faces, stall, card, it).done);
+    expect(bestGain(faces, stall, card)).toBe(Math.max(0, ...all));
+  }
+  expect(seen).toBeGreaterThan(3);
 });
 
 test('choices are sorted by what they are about', () => {

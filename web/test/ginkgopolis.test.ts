@@ -17,6 +17,7 @@ import {
   withCard,
   withTile,
 } from '../src/games/ginkgopolis/choose';
+import { laidLately } from '../src/games/ginkgopolis/lately';
 import { lessons } from '../src/games/ginkgopolis/lessons';
 import { balance, outcome } from '../src/games/ginkgopolis/outcome';
 import {
@@ -264,6 +265,17 @@ describe('the plane', () => {
     const tokens = { A: [0, 2], B: [0, 0], C: [2, 0] } as View['city']['tokens'];
     expect(neighbourLetters({ buildings, tokens }, 'A')).toEqual({ before: 'C', after: 'C' });
     expect(neighbourLetters({ buildings, tokens }, 'D')).toEqual({ before: 'C', after: 'A' });
+  });
+});
+
+describe('what happened lately', () => {
+  it('are the tiles of this round and of the one before', () => {
+    const lay = (type: string, tile: string) => ({ type, seat: 1, tile });
+    const round = (n: number) => ({ type: 'round', round: n, seat: 1 });
+    const news = [round(1), lay('urbanizes', 'R4'), round(2), lay('builds-up', 'B7'), lay('tile', 'Y9')];
+    expect(laidLately(news)).toEqual(new Set(['R4', 'B7']));
+    expect(laidLately([...news, round(3), lay('urbanizes', 'Y5')])).toEqual(new Set(['B7', 'Y5']));
+    expect(laidLately([])).toEqual(new Set());
   });
 });
 

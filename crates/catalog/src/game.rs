@@ -1,15 +1,17 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker, playout};
+use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker};
 use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
 use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    Advice, AnyBot, AnyMatch, Broken, Contender, Level, StartError, Training, VerifyError, errors::erase_replay,
-    level::tuned, lineup::Kind, train::Trained,
+    Advice, AnyBot, AnyMatch, Bench, Broken, Contender, Level, StartError, Training, VerifyError,
+    bench::{Playouts, Searches},
+    errors::erase_replay,
+    level::tuned,
+    lineup::Kind,
+    train::Trained,
 };
 
 /// A game of the catalogue.
@@ -22,6 +24,9 @@ pub trait AnyGame: Send + Sync {
 
     /// How many may play.
     fn players(&self) -> RangeInclusive<u8>;
+
+    /// No game has more steps.
+    fn max_steps(&self) -> usize;
 
     /// What may be settled beforehand.
     fn options(&self) -> &'static [OptionSpec];
@@ -62,6 +67,9 @@ pub trait AnyGame: Send + Sync {
     /// The action with this number, in the game's notation.
     fn action(&self, number: usize) -> Option<String>;
 
+    /// The number of an action in the game's notation.
+    fn number(&self, action: &str) -> Option<usize>;
+
     /// How many numbers tell what a seat sees.
     fn n_features(&self) -> usize;
 
@@ -82,12 +90,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Something to measure: random playouts from the start.
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
-}
 
-/// Random playouts, one after another.
-pub trait Bench {
-    /// Plays `n` games to their end and says how many steps they took. It allocates nothing.
-    fn run(&mut self, n: u64) -> u64;
+    /// Something to measure: the search of a hard bot, at positions all over a random game.
+    fn search_bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
 }
 
 /// The rules `G` as an [`AnyGame`].
@@ -117,6 +122,10 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn players(&self) -> RangeInclusive<u8> {
         G::PLAYERS
+    }
+
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -157,7 +166,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
             (_, Some(settings)) => erased::<G>(Thinker::<G>::new(settings, seed)),
             (Level::Random, None) => erased::<G>(Random::new(seed)),
             (Level::Easy, None) => erased::<G>(Easy::new(seed)),
-            (_, None) => erased::<G>(Greedy::new(By::Weights, seed)),
+            (_, None) => erased::<G>(Greedy::new(By::Estimate, seed)),
         }
     }
 
@@ -193,6 +202,12 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         G::from_index(number).map(|action| action.to_string())
     }
 
+    fn number(&self, action: &str) -> Option<usize> {
+        let action: G::Action = action.parse().ok()?;
+        // Some notations can be read and are allowed in no position: those have no number.
+        (0..G::SIZE).find(|&number| G::from_index(number) == Some(action))
+    }
+
     fn n_features(&self) -> usize {
         G::LEN
     }
@@ -218,7 +233,11 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
         let root: G = begin(players, options)?;
-        Ok(Box::new(Playouts { root, rng: Pcg64Mcg::seed_from_u64(1) }))
+        Ok(Box::new(Playouts::new(root)))
+    }
+
+    fn search_bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {
+        Ok(Box::new(Searches::<G>::new(begin::<G>(players, options)?)))
     }
 }
 
@@ -254,16 +273,5 @@ impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
         self.bot.choose(seat, view).to_string()
-    }
-}
-
-struct Playouts<G> {
-    root: G,
-    rng: Pcg64Mcg,
-}
-
-impl<G: ActionSpace> Bench for Playouts<G> {
-    fn run(&mut self, n: u64) -> u64 {
-        (0..n).map(|_| playout(&mut self.root.clone(), &mut self.rng)).sum()
     }
 }

@@ -9,7 +9,7 @@ pub enum Level {
     Random,
     /// The better of a few actions that come to its mind, and a slip now and then.
     Easy,
-    /// The best at once, by the game's judgement of a position.
+    /// The best at once, by a person's judgement of a position: the game's estimate.
     Medium,
     /// The best that a short search finds.
     Hard,

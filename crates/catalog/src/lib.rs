@@ -19,6 +19,7 @@
 //! ```
 
 mod analysis;
+mod bench;
 mod errors;
 mod game;
 mod level;
@@ -31,8 +32,9 @@ use std::any::Any;
 use kernel::{Observer, Seat};
 
 pub use analysis::{Account, Analysing, Analysis, Mistake};
+pub use bench::Bench;
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Bench, Rules};
+pub use game::{AnyGame, Rules};
 pub use learn;
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};

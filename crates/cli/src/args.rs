@@ -188,6 +188,9 @@ pub struct Bench {
     /// For programs.
     #[arg(long, help = "help-bench-json")]
     pub json: bool,
+    /// The search of a hard bot instead of playouts.
+    #[arg(long, help = "help-bench-search")]
+    pub search: bool,
     /// A fixed number of playouts, so that two runs do the same work.
     #[arg(long, value_name = "value-number", value_parser = count, conflicts_with = "seconds", help = "help-bench-playouts")]
     pub playouts: Option<u64>,

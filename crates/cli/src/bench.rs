@@ -48,7 +48,8 @@ pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
         let counts = args.players.unwrap_or(Players { least, most });
         table.check_players(counts)?;
         for players in counts.each() {
-            let playouts = game.bench(players, &[]).map_err(|why| Fail::Start(game, why))?;
+            let work = if args.search { game.search_bench(players, &[]) } else { game.bench(players, &[]) };
+            let playouts = work.map_err(|why| Fail::Start(game, why))?;
             measures.push(measure(game, players, playouts, args));
         }
     }

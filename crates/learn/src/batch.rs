@@ -117,7 +117,7 @@ impl<G: Tensor> AnyBatch for Batch<G> {
         for (n, (mask, &action)) in rows.masks.chunks_exact(self.shape.actions).zip(actions).enumerate() {
             let number = usize::try_from(action).unwrap_or(usize::MAX);
             if mask.get(number) != Some(&1) {
-                let why = judge(&self.tables[n].game, number).err();
+                let why = judge(&self.tables[n].game, None, number).err();
                 return Err((n, why.unwrap_or(StepError::Number)));
             }
         }

@@ -2,7 +2,7 @@ use catalog::{AnyGame, GAMES};
 use kernel::OptionKind;
 use pyo3::{prelude::*, types::PyDict};
 
-use crate::errors::{bad_value, unknown_game, words};
+use crate::errors::{bad_notation, bad_value, guarded, unknown_game, words};
 
 /// A game: what it is called, how many may play, what may be settled, what can be done and seen.
 #[pyclass(frozen, eq, hash, from_py_object, module = "comptoir")]
@@ -77,6 +77,12 @@ impl Game {
         Ok(options)
     }
 
+    /// No game has more steps, chance included.
+    #[getter]
+    fn max_steps(&self) -> usize {
+        self.rules().max_steps()
+    }
+
     /// How many actions have a number.
     #[getter]
     fn n_actions(&self) -> usize {
@@ -101,6 +107,12 @@ impl Game {
         let action = usize::try_from(number).ok().and_then(|number| self.rules().action(number));
         let n = self.n_actions();
         action.ok_or_else(|| bad_value("no-such-action", &[("number", number.into()), ("n", n.into())]))
+    }
+
+    /// The number of an action in the game's notation.
+    #[pyo3(signature = (action, /))]
+    fn number(&self, action: &str) -> PyResult<usize> {
+        guarded(|| self.rules().number(action))?.ok_or_else(|| bad_notation(action))
     }
 
     /// What the action with this number does, in the language in use.

@@ -11,6 +11,7 @@ mod config;
 mod error;
 mod http;
 mod limits;
+mod measure;
 mod people;
 mod random;
 mod rating;
@@ -24,7 +25,7 @@ pub mod upkeep;
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::serve::ListenerExt;
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder};
+use metrics_exporter_prometheus::BuildError;
 use tokio::net::TcpListener;
 
 pub use config::{Config, ConfigError};
@@ -38,6 +39,8 @@ use table::{BotPool, Pace, Registry};
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
 /// How often the server looks after tables that nobody follows, and forgets quiet addresses.
 const ROUND: Duration = Duration::from_secs(300);
+/// How often measurements are added up: single ones take memory until then, whether or not anybody asks.
+const SUM_UP: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -70,13 +73,8 @@ impl Server {
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
         let pace = Pace { bot_pause: config.bot_pause(), idle: config.idle() };
         let registry = Registry::new(store, bus, bots, pace);
-        let metrics = PrometheusBuilder::new();
-        // Several servers in one process, as in tests, share the recorder of the first.
-        let recorder = metrics.build_recorder();
-        let handle = recorder.handle();
-        let _ = metrics::set_global_recorder(recorder);
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, handle) })
+        Ok(Server { listener, app: App::new(config, registry, measure::start()?) })
     }
 
     /// Where it listens.
@@ -89,11 +87,12 @@ impl Server {
         let app = self.app;
         let rounds = tokio::spawn(look_around(app.clone()));
         let company = tokio::spawn(app.registry().clone().keep_company());
-        let registry = app.registry().clone();
+        let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = async move {
             stop.await;
-            registry.stop().await;
+            stopped.registry().stop().await;
+            stopped.see_off().await;
         };
         // Messages are small and somebody waits for each: none is held back to be sent with the next.
         let listener = self.listener.tap_io(|socket| {
@@ -124,18 +123,25 @@ async fn connect(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> {
 }
 
 async fn look_around(app: App) {
-    let mut rounds = tokio::time::interval(ROUND);
+    let (mut rounds, mut sums) = (tokio::time::interval(ROUND), tokio::time::interval(SUM_UP));
     loop {
-        rounds.tick().await;
-        app.registry().wake_running().await;
-        app.limits().forget_quiet();
-        if let Some(age) = app.config().keep_finished() {
-            match app.store().forget_finished(app.registry().now() - age).await {
-                Ok(0) => (),
-                Ok(tables) => tracing::info!(tables, "finished tables are forgotten"),
-                Err(why) => tracing::warn!(%why, "finished tables cannot be forgotten"),
+        tokio::select! {
+            _ = rounds.tick() => {
+                app.registry().wake_running().await;
+                app.limits().forget_quiet();
+                forget_finished(&app).await;
             }
+            _ = sums.tick() => app.metrics().run_upkeep(),
         }
+    }
+}
+
+async fn forget_finished(app: &App) {
+    let Some(age) = app.config().keep_finished() else { return };
+    match app.store().forget_finished(app.registry().now() - age).await {
+        Ok(0) => (),
+        Ok(tables) => tracing::info!(tables, "finished tables are forgotten"),
+        Err(why) => tracing::warn!(%why, "finished tables cannot be forgotten"),
     }
 }
 

@@ -140,6 +140,11 @@ impl<G: Estimate> Search<G> {
         found
     }
 
+    /// How many iterations were made for the choice of `seat`.
+    pub fn iterations(&self, seat: Seat) -> u64 {
+        self.tree.at(seat.index() as Place).asked.into()
+    }
+
     /// How many nodes there are: never more than the settings allow.
     pub fn nodes(&self) -> usize {
         self.tree.len()

@@ -4,6 +4,7 @@
 //! same. A game without a board of its own has the listing of [`generic`].
 
 mod alhambra;
+mod donnant;
 mod generic;
 mod ginkgopolis;
 mod mint_works;
@@ -72,6 +73,7 @@ pub struct Pick {
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
         "alhambra" => &alhambra::Alhambra,
+        "donnant" => &donnant::Donnant,
         "ginkgopolis" => &ginkgopolis::Ginkgopolis,
         "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,

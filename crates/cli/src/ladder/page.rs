@@ -18,7 +18,7 @@ Four levels play every game, and all of them see nothing but their own view:
 | level | what it does |
 |---|---|
 | `easy` | takes the better of three actions that come to its mind, and any action one time in four |
-| `medium` | takes the action after which it stands best at once, by the game's judgement of a position |
+| `medium` | takes the action after which it stands best at once, by a person's judgement of a position (the game's estimate) |
 | `hard` | searches a little: information set Monte Carlo tree search, at most 0.3 s a decision |
 | `expert` | searches longer, at most 2 s a decision |
 

@@ -2,10 +2,12 @@
 
 use kernel::{Observer, Seat};
 use serde_json::json;
+use tokio::time::Instant;
 
 use super::{Live, keep::Unkept};
 use crate::{
     error::Refusal,
+    socket::PONG,
     store::Status,
     table::{log::Line, message::ClientMessage, sockets::SocketId},
 };
@@ -16,13 +18,14 @@ const TRIES: u32 = 8;
 impl Live {
     pub(super) async fn hear(&mut self, id: SocketId, message: ClientMessage) {
         let number = match &message {
-            ClientMessage::Ping {} => return self.sockets.send(id, r#"{"type":"pong"}"#),
+            ClientMessage::Ping {} => return self.sockets.send(id, PONG),
             ClientMessage::Play { id, .. }
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
             | ClientMessage::Resign { id }
             | ClientMessage::Return { id } => *id,
         };
+        let begun = Instant::now();
         let result = self.carry_out(id, message).await;
         let answer = match &result {
             Ok(version) => format!(r#"{{"type":"ack","id":{number},"version":{version}}}"#),
@@ -33,6 +36,7 @@ impl Live {
             Err(Unkept::Overtaken | Unkept::Unknown) => return self.sockets.dismiss("restart"),
         };
         self.sockets.send(id, answer);
+        metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
         if result.is_ok() {
             self.after_change().await;
         }
@@ -78,9 +82,9 @@ impl Live {
                 if !course.is_fresh(seat, *version) {
                     return Err(Refusal::Stale.into());
                 }
-                let text = course.undo(seat)?;
+                let lines = course.undo(seat)?;
                 let since = course.played.ply();
-                self.commit_played(text, since, None).await?;
+                self.commit_played(&lines, since, None).await?;
             }
             ClientMessage::Resign { .. } if !course.resigned.contains(seat) && course.winners().is_none() => {
                 self.commit(&[Line::Resign(seat)], None).await?;

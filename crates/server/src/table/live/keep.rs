@@ -41,31 +41,33 @@ impl Live {
     pub(super) async fn play(&mut self, seat: Seat, actions: &[&str], lease: Option<Lease>) -> Result<(), Unkept> {
         let course = self.course.as_mut().ok_or(Refusal::NotStarted)?;
         let since = course.played.ply();
-        let text = course.play(seat, actions)?;
-        self.commit_played(text, since, lease).await
+        let lines = course.play(seat, actions)?;
+        self.commit_played(&lines, since, lease).await
     }
 
     /// Keeps what befell a seat.
     pub(super) async fn commit(&mut self, lines: &[Line], lease: Option<Lease>) -> Result<(), Unkept> {
-        let text = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let since = self.course.as_ref().map_or(0, |course| course.played.ply());
-        self.commit_played(text, since, lease).await
+        self.commit_played(lines, since, lease).await
     }
 
     /// Keeps what was just tried. Only when it is on disk does anybody hear of it; if it cannot be kept,
     /// the game is read again as it is. What bots and clocks do needs a lease.
     pub(super) async fn commit_played(
         &mut self,
-        text: String,
+        lines: &[Line],
         since: usize,
         lease: Option<Lease>,
     ) -> Result<(), Unkept> {
-        let course = self.course.as_mut().ok_or(Refusal::NotStarted)?;
-        let entry = Entry { n: course.n, text, at: self.registry.now() };
+        let (n, at) = (self.course.as_ref().ok_or(Refusal::NotStarted)?.n, self.registry.now());
+        let entry = Entry { n, text: Line::text(lines), at };
         if let Err(why) = self.keep(&entry, lease).await {
             // The game has the choice already, the log has not.
             self.course = None;
             let reloaded = self.load_course().await;
+            if !matches!(why, StoreError::Conflict | StoreError::Fenced) {
+                metrics::counter!("comptoir_store_failures_total").increment(1);
+            }
             tracing::info!(table = self.table.id, %why, reloaded = reloaded.is_ok(), "an entry is not kept");
             self.rest(reloaded.is_err() || !matches!(why, StoreError::Conflict | StoreError::Fenced));
             return Err(match why {
@@ -80,12 +82,11 @@ impl Live {
             });
         }
         metrics::counter!("comptoir_entries_total").increment(1);
-        let lines = Line::parse_all(&entry.text).map_err(|_| Refusal::Unavailable)?;
         let course = self.course.as_mut().ok_or(Refusal::NotStarted)?;
-        let change = course.note(&entry, &lines, since).ok_or(Refusal::Unavailable)?;
+        let change = course.note(n, at, lines, since).ok_or(Refusal::Unavailable)?;
         self.known = Some(course.n);
         self.registry.tell(&Note::Entries(self.table.id.clone(), course.n));
-        self.show(&change);
+        self.show(&change).await;
         Ok(())
     }
 
@@ -154,7 +155,7 @@ impl Live {
         for entry in entries {
             let Some(course) = &mut self.course else { return Ok(()) };
             match course.apply(entry) {
-                Ok(change) => self.show(&change),
+                Ok(change) => self.show(&change).await,
                 Err(why) => {
                     self.course = None;
                     tracing::error!(table = self.table.id, n = entry.n, %why, "a log cannot be read");

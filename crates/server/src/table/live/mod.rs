@@ -6,12 +6,19 @@ mod hear;
 mod keep;
 mod tell;
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{collections::BTreeMap, pin::pin, time::Duration};
 
 use kernel::{Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{course::Course, log::Line, message::Command, node::Lease, registry::Registry, sockets::Sockets};
+use super::{
+    course::Course,
+    log::Line,
+    message::{Attach, Command},
+    node::Lease,
+    registry::Registry,
+    sockets::Sockets,
+};
 use crate::{
     bus::Note,
     error::Refusal,
@@ -70,11 +77,16 @@ impl Live {
         self.mailbox = Some(mailbox);
         self.registry.tell(&Note::Who(self.table.id.clone()));
         self.wake().await;
+        // It may go off too early, which does no harm: setting it anew after every command would cost more.
+        let mut alarm = pin!(tokio::time::sleep_until(self.timer()));
         loop {
-            let timer = self.timer();
+            let due = self.timer();
+            if alarm.is_elapsed() || due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
             let command = tokio::select! {
                 command = commands.recv() => command,
-                () = tokio::time::sleep_until(timer) => {
+                () = alarm.as_mut() => {
                     if self.time_out().await { break } else { continue }
                 }
             };
@@ -124,8 +136,8 @@ impl Live {
     /// Lets chance do what it does before the first choice, once.
     async fn prepare(&mut self) {
         let Some(course) = self.course.as_mut().filter(|course| course.n == 0) else { return };
-        let text = course.prepare();
-        if let Err(why) = self.commit_played(text, 0, None).await {
+        let lines = course.prepare();
+        if let Err(why) = self.commit_played(&lines, 0, None).await {
             tracing::info!(table = self.table.id, %why, "a game is not prepared");
         }
     }
@@ -216,7 +228,8 @@ impl Live {
             self.idle_since = Instant::now();
         }
         match command {
-            Command::Attach { person, since, outbox, reply } => {
+            Command::Attach(attach) => {
+                let Attach { person, since, outbox, reply } = *attach;
                 if !self.reaches(person.as_ref(), since).await {
                     // Without a reply the socket is told to come back.
                     return;

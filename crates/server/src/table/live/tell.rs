@@ -8,11 +8,11 @@ use super::Live;
 use crate::{
     bus::Note,
     error::Refusal,
-    store::{Chat, Entry, Person},
+    store::{Chat, Person},
     table::{
         course::{Change, Course},
         frame::{Common, Frame, News},
-        history,
+        history::{self, Told},
         info::{Presence, TableInfo},
         sockets::SocketId,
     },
@@ -60,20 +60,23 @@ impl Live {
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         let Some(course) = &self.course else { return };
-        let news = if since == course.sight(observer).version {
-            Vec::new()
-        } else {
-            let entries = self.registry.store().entries(&self.table.id).await.map_err(Refusal::from);
-            // Other servers may have added something that is not shown here yet.
-            let shown = |entries: Vec<Entry>| entries.into_iter().take(course.n as usize).collect::<Vec<_>>();
-            let news = entries.and_then(|it| history::news_since(&self.table, &shown(it), observer, since));
-            match news {
-                Ok(news) => news,
-                Err(_) => return self.send_away(id),
-            }
+        let told = match self.told_since(course, observer, since).await {
+            Ok(told) => told,
+            // Half of what happened is worse than nothing.
+            Err(_) => return self.send_away(id),
         };
-        let text = Frame::text(course, observer, &news, &Common::of(course, self.registry.now()));
+        let text = Frame::text(course, observer, &told, &Common::of(course, self.registry.now()));
         self.sockets.send(id, text);
+    }
+
+    async fn told_since(&self, course: &Course, observer: Observer, since: u32) -> Result<Told, Refusal> {
+        if since == course.sight(observer).version {
+            return Ok(Told { since, news: Vec::new() });
+        }
+        let mut entries = self.registry.store().entries(&self.table.id).await?;
+        // Other servers may have added something that is not shown here yet.
+        entries.truncate(course.n as usize);
+        history::told_since(&self.table, &entries, observer, since)
     }
 
     pub(super) async fn tell_table(&mut self) {
@@ -85,19 +88,31 @@ impl Live {
         }
     }
 
-    /// Frames for everybody who can see a difference, and for nobody else.
-    pub(super) fn show(&mut self, change: &Change) {
-        let Some(course) = &mut self.course else { return };
-        let common = Common::of(course, self.registry.now());
+    /// Frames for everybody who can see a difference, and for nobody else. They are all written before the
+    /// first is sent, so that whoever is sent more than one message gets them together.
+    pub(super) async fn show(&mut self, change: &Change) {
+        let Some(mut course) = self.course.take() else { return };
+        let common = Common::of(&course, self.registry.now());
+        let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
         for (observer, shown) in course.observers().zip(&change.shown) {
             if *shown && self.sockets.has(observer) {
                 let version = course.sight(observer).version;
-                let events = course.played.raw_news(observer, change.since).into_iter();
-                let news: Vec<News> = events.map(|(_, event)| News { version, event }).collect();
-                self.sockets.send_to(observer, Frame::text(course, observer, &news, &common));
+                let told = if change.takes_back {
+                    self.told_since(&course, observer, version - 1).await
+                } else {
+                    let events = course.played.raw_news(observer, change.since).into_iter();
+                    Ok(Told { since: version - 1, news: events.map(|(_, event)| News { version, event }).collect() })
+                };
+                match told {
+                    Ok(told) => frames.push((observer, Frame::text(&course, observer, &told, &common))),
+                    // Whoever cannot be told what was taken back comes again.
+                    Err(_) => self.sockets.dismiss("restart"),
+                }
             }
         }
         course.played.forget_news();
+        self.course = Some(course);
+        frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
     }
 
     pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {
