@@ -49,7 +49,8 @@ async fn copies_are_whole_and_of_one_moment() {
     let busy = bob.make(table::with(money(bots), "options", json!({"deals": "9"}))).await;
     let mut playing = bob.follow(&busy).await;
     let data = house.data().to_str().unwrap().to_owned();
-    let ((), said) = tokio::join!(playing.play_on(), ok(&["backup", &copy, "--data", &data]));
+    let backup = ["backup", &copy, "--data", &data];
+    let ((), said) = tokio::join!(playing.play_on(), ok(&backup));
     assert!(said.starts_with("4 tables") && said.contains("0 faults"), "{said}");
     let (status, said) = comptoir(&["backup", &copy, "--data", &data]).await;
     assert!(status == 1 && said.contains("is there already"), "{said}");
