@@ -7,6 +7,10 @@
 
 use record::Record;
 
+/// Shared with the tests of the catalogue, which feed them spoilt seeds.
+#[path = "../../crates/catalog/tests/parsers/inputs.rs"]
+pub mod inputs;
+
 /// No text makes the parser panic, and what it accepts it writes again byte for byte.
 pub fn record(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
@@ -36,5 +40,15 @@ mod tests {
     #[test]
     fn record() {
         feed("record", super::record);
+    }
+
+    #[test]
+    fn option() {
+        feed("option", super::inputs::option);
+    }
+
+    #[test]
+    fn action() {
+        feed("action", super::inputs::action);
     }
 }

@@ -349,6 +349,55 @@ load-no-server = The server to measure does not start: { $why }
 load-refused = The server does not play along: { $why }
 load-not-clean = The server refused something or closed a socket.
 
+## comptoir backup, restore, check, migrate
+
+help-backup = Copy everything that is kept into a new data file, while a server runs or not
+help-backup-examples =
+    The copy is of one moment, and every game in it is replayed before the command is done.
+
+    Examples:
+      comptoir backup monday.db --data comptoir.db
+      comptoir backup monday.db --database postgres://comptoir@localhost/comptoir
+help-backup-file = The copy
+help-restore = Put a copy where there is nothing yet
+help-restore-examples =
+    Examples:
+      comptoir restore monday.db --data comptoir.db
+      comptoir restore monday.db --database postgres://comptoir@localhost/comptoir
+help-check = Replay every game that is kept and say what does not
+help-check-examples =
+    The exit status is 1 if anything is unsound.
+
+    Examples:
+      comptoir check --data comptoir.db
+      comptoir check --database postgres://comptoir@localhost/comptoir
+help-migrate = Carry everything over from one store to another, where there is nothing yet
+help-migrate-examples =
+    Stop the servers first: what is played meanwhile is not carried over. Every game is replayed
+    where it has arrived.
+
+    Examples:
+      comptoir migrate --from sqlite:comptoir.db --to postgres://comptoir@localhost/comptoir
+help-migrate-from = Where everything is: sqlite:FILE or postgres://…
+help-migrate-to = Where it goes: sqlite:FILE or postgres://…
+help-kept-data = The data file. Default: comptoir.db
+help-serve-database = A PostgreSQL database in place of the data file, such as postgres://comptoir@localhost/comptoir
+help-serve-bus = NATS, by which several servers of one database hear of each other, such as nats://localhost:4222
+value-database = DATABASE
+value-bus = BUS
+backup-done = { $tables } tables are copied; { $entries } entries replay, { $faults } faults.
+restore-done = { $tables } tables are restored; { $entries } entries replay, { $faults } faults.
+migrate-done = { $tables } tables are carried over; { $entries } entries replay, { $faults } faults.
+check-done = { $tables } tables, of which { $playing } are being played and { $over } are over; { $entries } entries; { $faults } faults.
+check-gap = entry { $n } is missing.
+check-damaged = the log does not replay from entry { $n } on.
+check-other-rules = begun under revision { $n } of the rules, which this version no longer has.
+check-unknown = the game is not known here, or does not begin so.
+check-result = the log ends otherwise than the result that was noted.
+check-unsound = not everything that is kept is sound.
+fail-kept = what is kept cannot be read: { $why }
+fail-copy = no copy was made: { $why }
+
 ## Bots against bots
 
 games-levels = Bots (--bots)

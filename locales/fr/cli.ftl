@@ -350,6 +350,56 @@ load-no-server = Le serveur à mesurer ne démarre pas : { $why }
 load-refused = Le serveur ne joue pas le jeu : { $why }
 load-not-clean = Le serveur a refusé quelque chose ou coupé une connexion.
 
+## comptoir backup, restore, check, migrate
+
+help-backup = Copier tout ce qui est conservé dans un nouveau fichier de données, serveur en marche ou non
+help-backup-examples =
+    La copie est celle d’un seul instant, et chaque partie y est rejouée avant que la commande ne
+    se termine.
+
+    Exemples :
+      comptoir backup lundi.db --data comptoir.db
+      comptoir backup lundi.db --database postgres://comptoir@localhost/comptoir
+help-backup-file = La copie
+help-restore = Remettre une copie là où il n’y a encore rien
+help-restore-examples =
+    Exemples :
+      comptoir restore lundi.db --data comptoir.db
+      comptoir restore lundi.db --database postgres://comptoir@localhost/comptoir
+help-check = Rejouer toutes les parties conservées et signaler ce qui ne va pas
+help-check-examples =
+    Le code de sortie est 1 si quelque chose ne va pas.
+
+    Exemples :
+      comptoir check --data comptoir.db
+      comptoir check --database postgres://comptoir@localhost/comptoir
+help-migrate = Tout transporter d’un stockage à un autre, où il n’y a encore rien
+help-migrate-examples =
+    Arrêtez d’abord les serveurs : ce qui se joue pendant ce temps n’est pas transporté. Chaque
+    partie est rejouée à l’arrivée.
+
+    Exemples :
+      comptoir migrate --from sqlite:comptoir.db --to postgres://comptoir@localhost/comptoir
+help-migrate-from = D’où : sqlite:FICHIER ou postgres://…
+help-migrate-to = Vers où : sqlite:FICHIER ou postgres://…
+help-kept-data = Le fichier de données. Par défaut : comptoir.db
+help-serve-database = Une base PostgreSQL à la place du fichier de données, comme postgres://comptoir@localhost/comptoir
+help-serve-bus = NATS, par lequel plusieurs serveurs d’une même base se tiennent au courant, comme nats://localhost:4222
+value-database = BASE
+value-bus = BUS
+backup-done = { $tables } tables copiées ; { $entries } entrées rejouées, { $faults } défauts.
+restore-done = { $tables } tables remises en place ; { $entries } entrées rejouées, { $faults } défauts.
+migrate-done = { $tables } tables transportées ; { $entries } entrées rejouées, { $faults } défauts.
+check-done = { $tables } tables, dont { $playing } en cours et { $over } terminées ; { $entries } entrées ; { $faults } défauts.
+check-gap = l’entrée { $n } manque.
+check-damaged = le journal ne se rejoue pas à partir de l’entrée { $n }.
+check-other-rules = commencée sous la révision { $n } des règles, que cette version n’a plus.
+check-unknown = le jeu n’est pas connu ici, ou ne commence pas ainsi.
+check-result = le journal ne finit pas comme le résultat noté.
+check-unsound = tout ce qui est conservé n’est pas en bon état.
+fail-kept = impossible de lire ce qui est conservé : { $why }
+fail-copy = aucune copie n’a été faite : { $why }
+
 ## Robots contre robots
 
 games-levels = Robots (--bots)

@@ -2,6 +2,7 @@
 //!
 //! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
 
+mod chaos;
 mod codegen;
 mod fuzz;
 mod packages;
@@ -29,10 +30,13 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   codegen           writes what the page takes over from the rules: types, tables, a sample game
-  fuzz [SECONDS]    feeds broken records to the parser, for 60 seconds unless told otherwise
+  fuzz [SECONDS]    feeds broken records, options and choices to their parsers, for 60 seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
                     able to tell apart: a million pairs a game unless told otherwise
+  chaos [--minutes N]
+                    three servers while everything that can fail fails, for 10 minutes unless told
+                    otherwise; ends with `lost 0, duplicated 0, leaked 0`
   help              this text
 
 Try first:  cargo xtask test";
@@ -59,11 +63,16 @@ fn main() -> ExitCode {
             Ok(pairs @ 1..) => end(secrecy::run(pairs)),
             _ => misuse(format_args!("`{pairs}` is not a number of pairs")),
         },
+        ["chaos"] => end(chaos::run(chaos::DEFAULT_MINUTES)),
+        ["chaos", "--minutes", minutes] => match minutes.parse() {
+            Ok(minutes @ 1..) => end(chaos::run(minutes)),
+            _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
+        },
         [] | ["help" | "--help" | "-h"] => {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy", .., extra] => {
+        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy" | "chaos", .., extra] => {
             misuse(format_args!("`{extra}` is one word too many"))
         }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),

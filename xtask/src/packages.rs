@@ -1,12 +1,12 @@
 //! Programs that the tests need and that cargo does not bring.
 
-use std::env;
+use std::{env, path::Path};
 
 use crate::shell::{self, Failure, command, say, succeeds};
 
 /// A program and where it comes from.
 struct Package {
-    /// What must be found.
+    /// What must be found, in the path or where it says.
     program: &'static str,
     /// What must succeed besides: a program may be there without all that belongs to it.
     probe: Option<&'static str>,
@@ -26,6 +26,14 @@ const PACKAGES: &[Package] = &[
         apt_name: "python3-venv",
         part: "the Python package",
     },
+    Package {
+        program: "/usr/share/postgresql-common/pg_wrapper",
+        probe: None,
+        apt_name: "postgresql",
+        part: "several servers",
+    },
+    Package { program: "/usr/sbin/nats-server", probe: None, apt_name: "nats-server", part: "several servers" },
+    Package { program: "faketime", probe: None, apt_name: "faketime", part: "servers with wrong clocks" },
     Package { program: "git", probe: None, apt_name: "git", part: "tidy, which lists the files of the project" },
 ];
 
@@ -66,6 +74,10 @@ fn apt() -> Option<&'static str> {
 }
 
 fn is_present(program: &str) -> bool {
+    // What is of no use to most users is not in everybody's path.
+    if program.starts_with('/') {
+        return Path::new(program).exists();
+    }
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(&file).is_file()))
 }

@@ -68,6 +68,18 @@ pub enum Command {
     /// The page and its tables.
     #[command(about = "help-serve", after_help = "help-serve-examples")]
     Serve(Serve),
+    /// A copy of everything that is kept.
+    #[command(about = "help-backup", after_help = "help-backup-examples")]
+    Backup(Backup),
+    /// The way back.
+    #[command(about = "help-restore", after_help = "help-restore-examples")]
+    Restore(Backup),
+    /// Whether all that is kept is sound.
+    #[command(about = "help-check", after_help = "help-check-examples")]
+    Check(Kept),
+    /// From one store to another.
+    #[command(about = "help-migrate", after_help = "help-migrate-examples")]
+    Migrate(Migrate),
     /// What a server bears.
     #[command(about = "help-load", after_help = "help-load-examples")]
     Load(Load),
@@ -296,6 +308,12 @@ pub struct Serve {
     /// The data file.
     #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-serve-data")]
     pub data: Option<PathBuf>,
+    /// A database in its place.
+    #[arg(long, value_name = "value-database", env = "COMPTOIR_DATABASE", help = "help-serve-database")]
+    pub database: Option<String>,
+    /// Where several servers hear of each other.
+    #[arg(long, value_name = "value-bus", env = "COMPTOIR_BUS", help = "help-serve-bus")]
+    pub bus: Option<String>,
     /// How the page is reached from outside.
     #[arg(long, value_name = "value-origin", env = "COMPTOIR_ORIGIN", help = "help-serve-origin")]
     pub origin: Option<String>,
@@ -337,4 +355,37 @@ pub struct Load {
     /// For programs.
     #[arg(long, help = "help-load-json")]
     pub json: bool,
+}
+
+/// Where everything is kept.
+#[derive(Args, Debug)]
+pub struct Kept {
+    /// The data file.
+    #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-kept-data")]
+    pub data: Option<PathBuf>,
+    /// A database in its place.
+    #[arg(long, value_name = "value-database", env = "COMPTOIR_DATABASE", help = "help-serve-database")]
+    pub database: Option<String>,
+}
+
+/// `comptoir backup` and `comptoir restore`
+#[derive(Args, Debug)]
+pub struct Backup {
+    /// The copy.
+    #[arg(value_name = "value-file", help = "help-backup-file")]
+    pub file: PathBuf,
+    /// What is copied, or where it goes.
+    #[command(flatten)]
+    pub kept: Kept,
+}
+
+/// `comptoir migrate`
+#[derive(Args, Debug)]
+pub struct Migrate {
+    /// `sqlite:FILE` or `postgres://…`
+    #[arg(long, value_name = "value-database", help = "help-migrate-from")]
+    pub from: String,
+    /// `sqlite:FILE` or `postgres://…`
+    #[arg(long, value_name = "value-database", help = "help-migrate-to")]
+    pub to: String,
 }

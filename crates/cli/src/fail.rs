@@ -61,6 +61,12 @@ pub enum Fail {
     System(io::Error),
     /// The server cannot start.
     Serve(server::ServeError),
+    /// What is kept cannot be read.
+    Kept(server::store::StoreError),
+    /// No copy can be made.
+    Copy(server::upkeep::CopyError),
+    /// Not all that is kept is sound.
+    Unsound,
     /// A server cannot be measured.
     Load(crate::load::LoadError),
     /// A server was measured, and refused something or closed a socket.
@@ -76,7 +82,12 @@ impl Fail {
     pub fn status(&self) -> ExitCode {
         match self {
             Fail::Pipe => ExitCode::SUCCESS,
-            Fail::System(_) | Fail::Allocates(_) | Fail::Serve(_) | Fail::LoadErrors => NOT_SO.into(),
+            Fail::System(_)
+            | Fail::Allocates(_)
+            | Fail::Serve(_)
+            | Fail::LoadErrors
+            | Fail::Unsound
+            | Fail::Copy(_) => NOT_SO.into(),
             _ => BAD_INPUT.into(),
         }
     }
@@ -120,6 +131,9 @@ impl Fail {
             Fail::Verify(path, game, why) => about(path, said::verify(words, *game, &why.0, &why.1)),
             Fail::System(why) => words.say("fail-system", &[("why", system(words, why).into())]),
             Fail::Serve(why) => words.say("fail-serve", &[("why", why.to_string().into())]),
+            Fail::Kept(why) => words.say("fail-kept", &[("why", why.to_string().into())]),
+            Fail::Copy(why) => words.say("fail-copy", &[("why", why.to_string().into())]),
+            Fail::Unsound => words.say("check-unsound", &[]),
             Fail::Load(why) => words.say(&why.to_string(), &[("why", why.why().into())]),
             Fail::LoadErrors => words.say("load-not-clean", &[]),
             Fail::Config(path, why) => about(path, why.to_string()),

@@ -31,6 +31,7 @@ mod stats;
 mod table;
 mod trace;
 mod train;
+mod upkeep;
 mod usage;
 mod values;
 mod verify;
@@ -89,6 +90,10 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Train(args) => train::run(args, words, &mut out),
         Command::Analyse(args) => analyse::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
+        Command::Backup(args) => upkeep::backup(args, words, &mut out),
+        Command::Restore(args) => upkeep::restore(args, words, &mut out),
+        Command::Check(args) => upkeep::check(args, words, &mut out),
+        Command::Migrate(args) => upkeep::migrate(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }

@@ -31,6 +31,8 @@ fn config(args: &Serve) -> Result<Config, Fail> {
     };
     config.listen = args.listen.unwrap_or(config.listen);
     config.data = args.data.clone().unwrap_or(config.data);
+    config.database = args.database.clone().or(config.database);
+    config.bus = args.bus.clone().or(config.bus);
     config.origin = args.origin.clone().or(config.origin);
     config.behind_proxy |= args.behind_proxy;
     config.bot_pause = args.bot_pause.unwrap_or(config.bot_pause);

@@ -5,6 +5,8 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use serde::Deserialize;
 
+use crate::store::Millis;
+
 /// Everything that can be set.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -13,6 +15,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data file.
     pub data: PathBuf,
+    /// A database in its place, such as `postgres://comptoir@localhost/comptoir`.
+    pub database: Option<String>,
+    /// Where several servers of one database hear of each other, such as `nats://localhost:4222`.
+    pub bus: Option<String>,
+    /// Days after which a finished table is forgotten; 0: never.
+    pub keep_finished: u32,
     /// How the page is reached from outside, such as `https://play.example`; nothing: as the request says.
     pub origin: Option<String>,
     /// Whether the last address of `X-Forwarded-For` is the client's: only behind a proxy of one's own.
@@ -42,6 +50,9 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("comptoir.db"),
+            database: None,
+            bus: None,
+            keep_finished: 0,
             origin: None,
             behind_proxy: false,
             bot_threads: 0,
@@ -72,6 +83,15 @@ impl Config {
     /// Reads a file; what it does not say has its default.
     pub fn read(path: &std::path::Path) -> Result<Config, ConfigError> {
         Ok(toml::from_str(&std::fs::read_to_string(path)?)?)
+    }
+
+    /// What is kept, by its address.
+    pub fn database(&self) -> String {
+        self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.display()))
+    }
+
+    pub(crate) fn keep_finished(&self) -> Option<Millis> {
+        (self.keep_finished > 0).then(|| Millis::from(self.keep_finished) * 24 * 60 * 60 * 1000)
     }
 
     pub(crate) fn bot_threads(&self) -> usize {

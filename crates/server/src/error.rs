@@ -182,7 +182,8 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::Conflict => Refusal::Taken,
             StoreError::NotFound => Refusal::NotFound,
-            StoreError::Unavailable(why) => {
+            StoreError::Fenced => Refusal::Unavailable,
+            StoreError::Unavailable(why) | StoreError::Unknown(why) => {
                 tracing::error!(why, "the store does not answer");
                 Refusal::Unavailable
             }

@@ -6,6 +6,7 @@
 
 mod analysis;
 mod app;
+mod bus;
 mod config;
 mod error;
 mod http;
@@ -19,6 +20,7 @@ pub mod store;
 mod table;
 mod text;
 mod time;
+pub mod upkeep;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -29,7 +31,8 @@ use tokio::net::TcpListener;
 pub use config::{Config, ConfigError};
 
 use app::App;
-use store::{Sqlite, Store, StoreError};
+use bus::{Bus, Local, Nats};
+use store::{Postgres, Sqlite, Store, StoreError};
 use table::{BotPool, Pace, Registry};
 
 /// A bot that has not chosen by then is given up.
@@ -42,9 +45,12 @@ const SUM_UP: Duration = Duration::from_secs(5);
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data file.
-    #[error("data file: {0}")]
+    /// The data file or database.
+    #[error("data: {0}")]
     Store(#[from] StoreError),
+    /// The way to other servers.
+    #[error("bus: {0}")]
+    Bus(String),
     /// The address.
     #[error("address: {0}")]
     Listen(#[from] std::io::Error),
@@ -62,10 +68,11 @@ pub struct Server {
 impl Server {
     /// Opens the data file and the address.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
+        let store = open(&config.database()).await?;
+        let bus = connect(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
         let pace = Pace { bot_pause: config.bot_pause(), idle: config.idle() };
-        let registry = Registry::new(store, bots, pace);
+        let registry = Registry::new(store, bus, bots, pace);
         let listener = TcpListener::bind(config.listen).await?;
         Ok(Server { listener, app: App::new(config, registry, measure::start()?) })
     }
@@ -79,6 +86,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = self.app;
         let rounds = tokio::spawn(look_around(app.clone()));
+        let company = tokio::spawn(app.registry().clone().keep_company());
         let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = async move {
@@ -94,7 +102,23 @@ impl Server {
         });
         axum::serve(listener, router).with_graceful_shutdown(stopping).await?;
         rounds.abort();
+        company.abort();
         Ok(())
+    }
+}
+
+/// Opens what is kept at an address: `postgres://…`, or `sqlite:FILE`.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match address.strip_prefix("sqlite:") {
+        Some(file) => Ok(Arc::new(Sqlite::open(std::path::Path::new(file)).await?)),
+        None => Ok(Arc::new(Postgres::open(address).await?)),
+    }
+}
+
+async fn connect(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> {
+    match address {
+        Some(address) => Ok(Arc::new(Nats::connect(address).await.map_err(|why| ServeError::Bus(why.to_string()))?)),
+        None => Ok(Arc::new(Local::alone())),
     }
 }
 
@@ -105,16 +129,28 @@ async fn look_around(app: App) {
             _ = rounds.tick() => {
                 app.registry().wake_running().await;
                 app.limits().forget_quiet();
+                forget_finished(&app).await;
             }
             _ = sums.tick() => app.metrics().run_upkeep(),
         }
     }
 }
 
+async fn forget_finished(app: &App) {
+    let Some(age) = app.config().keep_finished() else { return };
+    match app.store().forget_finished(app.registry().now() - age).await {
+        Ok(0) => (),
+        Ok(tables) => tracing::info!(tables, "finished tables are forgotten"),
+        Err(why) => tracing::warn!(%why, "finished tables cannot be forgotten"),
+    }
+}
+
 /// Logs to standard error: for people, or as JSON for machines. `RUST_LOG` chooses what.
 pub fn start_logs(json: bool) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "info".into());
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Where a log cannot be written, as on a full disk, there is nowhere to complain either.
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
+    let logs = logs.with_writer(std::io::stderr);
     // Whoever has logs already keeps them.
     let _ = if json { logs.json().try_init() } else { logs.compact().try_init() };
 }

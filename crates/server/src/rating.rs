@@ -8,15 +8,30 @@ use skillratings::{
 };
 
 use crate::{
-    store::{Rating, Sitter, Store, Table},
+    store::{Rating, Sitter, Store, StoreError, Table},
     table::Course,
 };
+
+/// Games of the same people may end at the same time, on several servers.
+const TRIES: u32 = 5;
 
 /// Notes the new ratings. A rating that cannot be kept is lost, the game is not.
 pub async fn update(store: &dyn Store, table: &Table, course: &Course) {
     if course.played.turn() != Turn::Over {
         return;
     }
+    for _ in 0..TRIES {
+        let ratings = after(store, table, course).await;
+        match store.rate(&ratings).await {
+            Ok(()) => return,
+            Err(StoreError::Conflict) => (),
+            Err(why) => return tracing::warn!(%why, "ratings are not kept"),
+        }
+    }
+}
+
+/// What follows from a game; nothing if fewer than two were rated.
+async fn after(store: &dyn Store, table: &Table, course: &Course) -> Vec<(String, Rating)> {
     let ranks = ranks(course);
     let mut rated = Vec::new();
     for (index, sitter) in table.seats.iter().enumerate() {
@@ -31,7 +46,7 @@ pub async fn update(store: &dyn Store, table: &Table, course: &Course) {
         }
     }
     if rated.len() < 2 {
-        return;
+        return Vec::new();
     }
     let now = |rating: &Option<Rating>| match rating {
         Some(it) => WengLinRating { rating: it.value, uncertainty: it.uncertainty },
@@ -45,10 +60,7 @@ pub async fn update(store: &dyn Store, table: &Table, course: &Course) {
         let games = before.map_or(0, |it| it.games) + 1;
         (id, Rating { value: team[0].rating, uncertainty: team[0].uncertainty, games })
     };
-    let ratings: Vec<(String, Rating)> = rated.into_iter().zip(after).map(rating).collect();
-    if let Err(why) = store.rate(&ratings).await {
-        tracing::warn!(%why, "ratings are not kept");
-    }
+    rated.into_iter().zip(after).map(rating).collect()
 }
 
 /// The rank of each seat: one more than how many stand better.

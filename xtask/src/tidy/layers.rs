@@ -23,6 +23,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("server", &["kernel", "record", "catalog"]),
     ("cli", &["kernel", "record", "bots", "words", "catalog", "said", "arena", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "said"]),
+    ("rig", &[]),
     ("xtask", &[]),
 ];
 
@@ -36,7 +37,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli"]),
+    ("tokio", &["server", "cli", "rig"]),
 ];
 
 /// The crates of the project and what each uses directly.

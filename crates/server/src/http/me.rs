@@ -167,7 +167,7 @@ pub async fn delete(
     }
     app.store().delete_person(&person.id).await?;
     for table in &own {
-        app.registry().send_if_live(&table.id, crate::table::Command::Refresh).await;
+        app.registry().table_changed(&table.id).await;
     }
     Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
 }

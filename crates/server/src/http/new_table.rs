@@ -21,9 +21,8 @@ use crate::{
     people::Me,
     random,
     store::{Clock, Person, Settings, Sitter, Status, StoreError, Table},
-    table::{Command, TableInfo, seat_of},
+    table::{TableInfo, seat_of},
     text,
-    time::now,
 };
 
 /// A day in seconds.
@@ -134,7 +133,7 @@ async fn add(
         status: Status::Waiting,
         public,
         maker: Some(maker.id.clone()),
-        created_at: now(),
+        created_at: app.registry().now(),
         started_at: None,
         seats,
         winners: Vec::new(),
@@ -177,7 +176,7 @@ pub async fn rematch(
     if let Some(index) = following.seats.iter().position(kept) {
         let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
         let seat = kernel::Seat::new(index).number();
-        app.store().set_seat(&next, seat, &following.seats[index], &sitter, now()).await?;
+        app.store().set_seat(&next, seat, &following.seats[index], &sitter, app.registry().now()).await?;
         start_if_full(&app, &next).await?;
     }
     info(&app, &next, Some(&person)).await
@@ -195,7 +194,7 @@ async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Ref
     let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
     match app.store().set_rematch(&table.id, &next).await {
         Ok(()) => {
-            app.registry().send_if_live(&table.id, Command::Refresh).await;
+            app.registry().table_changed(&table.id).await;
             Ok(next)
         }
         Err(StoreError::Conflict) => {

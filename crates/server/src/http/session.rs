@@ -17,7 +17,6 @@ use crate::{
     random,
     store::Person,
     text,
-    time::now,
 };
 
 /// A link to another device is good for ten minutes.
@@ -65,7 +64,7 @@ pub async fn guest(
     }
     app.limits().guess(address.0)?;
     let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
-    app.store().add_person(&person, &random::hash(&token), now()).await?;
+    app.store().add_person(&person, &random::hash(&token), app.registry().now()).await?;
     Ok((jar.add(people::cookie(&app, &token)), json(&app, person).await?))
 }
 
@@ -118,7 +117,7 @@ pub async fn login(
 
 async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
     let token = random::token();
-    app.store().add_session(&random::hash(&token), &person.id, now()).await?;
+    app.store().add_session(&random::hash(&token), &person.id, app.registry().now()).await?;
     Ok((jar.add(people::cookie(app, &token)), json(app, person).await?))
 }
 
@@ -149,7 +148,7 @@ pub async fn make_link(
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<LinkPath>, Refusal> {
     let token = random::token();
-    app.store().add_link(&random::hash(&token), &person.id, now() + LINK).await?;
+    app.store().add_link(&random::hash(&token), &person.id, app.registry().now() + LINK).await?;
     Ok(Json(LinkPath { path: format!("/link/{token}") }))
 }
 
@@ -168,6 +167,7 @@ pub async fn take_link(
     Body(body): Body<Link>,
 ) -> Result<(CookieJar, Json<MeJson>), Refusal> {
     app.limits().guess(address.0)?;
-    let person = app.store().take_link(&random::hash(&body.token), now()).await?.ok_or(Refusal::NotFound)?;
+    let person =
+        app.store().take_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
     sign_in(&app, jar, person).await
 }

@@ -13,12 +13,12 @@ use utoipa::ToSchema;
 use super::json::{Body, Nothing};
 use crate::{
     app::App,
+    bus::Note,
     error::Refusal,
     people::Me,
     store::{Person, Sitter, Status, StoreError, Table},
     table::{Command, TableInfo, seat_of},
     text,
-    time::now,
 };
 
 /// The most tables that the lobby lists.
@@ -133,7 +133,7 @@ pub async fn join(
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
     let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
     let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, now()).await?;
+    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, app.registry().now()).await?;
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
 }
@@ -143,16 +143,17 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
     let table = find(app, id).await?;
     let taken = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. } | Sitter::Bot(_));
     if table.status == Status::Waiting && table.seats.iter().all(taken) {
-        match app.store().start(id, now()).await {
-            // Somebody else was faster: it has begun all the same.
+        match app.store().start(id, app.registry().now()).await {
+            // Somebody else was faster: it has begun all the same, or a seat is free again.
             Ok(()) | Err(StoreError::Conflict) => (),
             Err(why) => return Err(why.into()),
         }
         metrics::counter!("comptoir_games_started_total").increment(1);
         // Its bots begin though nobody may follow yet.
         app.registry().send(id, Command::Refresh).await?;
+        app.registry().tell(&Note::Table(id.to_owned()));
     } else {
-        app.registry().send_if_live(id, Command::Refresh).await;
+        app.registry().table_changed(id).await;
     }
     app.registry().lobby_changed();
     Ok(())
@@ -193,11 +194,11 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
         .any(|(index, sitter)| index != seat.index() && matches!(sitter, Sitter::Person { .. }));
     if others {
         let was = &table.seats[seat.index()];
-        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, now()).await?;
+        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, app.registry().now()).await?;
     } else {
         app.store().drop_table(&table.id).await?;
     }
-    app.registry().send_if_live(&table.id, Command::Refresh).await;
+    app.registry().table_changed(&table.id).await;
     app.registry().lobby_changed();
     Ok(())
 }
@@ -213,7 +214,7 @@ pub async fn resign(app: &App, table: &Table, person: &Person) {
 /// Tells the tables of a person that something about it has changed.
 pub async fn refresh_all_of(app: &App, person: &str) -> Result<(), Refusal> {
     for table in app.store().tables_of(person, LOBBY).await? {
-        app.registry().send_if_live(&table.id, Command::Refresh).await;
+        app.registry().table_changed(&table.id).await;
     }
     app.registry().lobby_changed();
     Ok(())

@@ -1,6 +1,8 @@
 //! What is kept: people, tables, and the log of every game. The log is the truth; everything live is
 //! rebuilt from it.
 
+mod postgres;
+mod rows;
 mod sqlite;
 
 use async_trait::async_trait;
@@ -8,6 +10,8 @@ use record::Seed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub use postgres::Postgres;
+pub use rows::Rows;
 pub use sqlite::Sqlite;
 
 /// Milliseconds since 1970.
@@ -173,14 +177,77 @@ pub enum StoreError {
     /// There is no such thing.
     #[error("not found")]
     NotFound,
-    /// It did not answer; what it says is for the log.
+    /// The lease has gone to another server.
+    #[error("lease lost")]
+    Fenced,
+    /// It did not do it; what it says is for the log.
     #[error("unavailable: {0}")]
     Unavailable(String),
+    /// It broke off on the way: it may have done it, or may still do it.
+    #[error("no answer: {0}")]
+    Unknown(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(it) if it.is_unique_violation() => StoreError::Conflict,
+            sqlx::Error::Database(it) if it.is_foreign_key_violation() => StoreError::NotFound,
+            // A text with a zero byte, which PostgreSQL has no way to hold: so it holds nothing by that name.
+            sqlx::Error::Database(it) if it.code().as_deref() == Some("22021") => StoreError::NotFound,
+            // PostgreSQL shuts down or has crashed, perhaps just after it has done it.
+            sqlx::Error::Database(it) if it.code().is_some_and(|it| it.starts_with("57P")) => {
+                StoreError::Unknown(error.to_string())
+            }
+            sqlx::Error::RowNotFound => StoreError::NotFound,
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => {
+                StoreError::Unknown(error.to_string())
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// Exactly one row was there to be changed.
+fn changed(rows: u64) -> Result<(), StoreError> {
+    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 /// What every store does; one suite of tests holds all of them to it.
-pub trait Store: People + Tables + Logs + Analyses {}
-impl<T: People + Tables + Logs + Analyses> Store for T {}
+pub trait Store: People + Tables + Logs + Analyses {
+    /// Nothing for a store that has but one server.
+    fn leases(&self) -> Option<&dyn Leases> {
+        None
+    }
+}
+
+/// Grows whenever a lease changes hands.
+pub type Token = i64;
+
+/// What a server learns when it says that it is alive.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Beat {
+    /// The time of day of the store, which is the same for all servers.
+    pub now: Millis,
+    /// All servers that are alive.
+    pub alive: Vec<String>,
+}
+
+/// Which server looks after the bots and clocks of which running game. A lease is good as long as its
+/// server is alive, so that one row is written a beat, however many games there are.
+#[async_trait]
+pub trait Leases: Send + Sync {
+    /// `node` is alive for `ttl` more milliseconds; [`StoreError::Fenced`] if it has been given up.
+    async fn beat(&self, node: &str, ttl: Millis) -> Result<Beat, StoreError>;
+    /// Takes the lease of a running game that nobody alive has.
+    async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError>;
+    /// Takes leases of running games that nobody alive has.
+    async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError>;
+    /// `node` stops: whatever it has is free.
+    async fn leave(&self, node: &str) -> Result<(), StoreError>;
+    /// How many entries the logs of these tables have.
+    async fn heights(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
+}
 
 /// People, their sessions and their strength.
 #[async_trait]
@@ -203,7 +270,8 @@ pub trait People: Send + Sync {
     async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
     /// How strong a person is.
     async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError>;
-    /// Notes how strong persons are now.
+    /// Notes how strong persons are now, one game later; [`StoreError::Conflict`] if another game has come
+    /// between.
     async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError>;
     /// Forgets a person: name, login, sessions and chat; its seats stay without it.
     async fn delete_person(&self, person: &str) -> Result<(), StoreError>;
@@ -230,7 +298,7 @@ pub trait Tables: Send + Sync {
     async fn running(&self) -> Result<Vec<String>, StoreError>;
     /// Puts `sitter` into a seat if it still is what it `was`, else [`StoreError::Conflict`].
     async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError>;
-    /// From waiting to playing, once: [`StoreError::Conflict`] if it is not waiting.
+    /// From waiting to playing, once: [`StoreError::Conflict`] if it is not waiting, or a seat is free.
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError>;
     /// From playing to over.
     async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError>;
@@ -238,15 +306,24 @@ pub trait Tables: Send + Sync {
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
     /// Forgets a table that waits.
     async fn drop_table(&self, id: &str) -> Result<(), StoreError>;
+    /// The ids of tables in their order, those after `after` only.
+    async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Forgets tables that were over before `before`, and says how many.
+    async fn forget_finished(&self, before: Millis) -> Result<u64, StoreError>;
 }
 
 /// What happened at a table, in order.
 #[async_trait]
 pub trait Logs: Send + Sync {
-    /// Appends to a log; done means it is on disk. [`StoreError::Conflict`] if that number is taken.
-    async fn append(&self, id: &str, entry: Entry) -> Result<(), StoreError>;
+    /// Appends to a log; done means it is on disk. [`StoreError::Conflict`] if that number is taken,
+    /// [`StoreError::Fenced`] if a lease is named that is somebody else's now.
+    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError>;
+    /// A log from its `n`th entry on.
+    async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError>;
     /// A whole log.
-    async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError>;
+    async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
+        self.entries_from(id, 0).await
+    }
     /// Adds a line of chat and gives its number.
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last lines of chat, oldest first.

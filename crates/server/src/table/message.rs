@@ -1,5 +1,5 @@
 use catalog::Advice;
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
@@ -92,6 +92,25 @@ pub enum Command {
     },
     /// Gives a seat to a bot for good: its person is gone.
     Resign(Seat),
+    /// Another server says that the log has so many entries.
+    Reached(u32),
+    /// Another server says that somebody has said something.
+    Chats,
+    /// Another server says who follows there.
+    Here {
+        /// Which server.
+        node: String,
+        /// The seats whose person follows there.
+        online: Seats,
+        /// How many only watch there.
+        spectators: u32,
+    },
+    /// Another server asks who follows here.
+    Who,
+    /// Servers have come or gone.
+    Company,
+    /// This server looks after the game from now on.
+    Drive,
     /// The server stops.
     Stop,
 }

@@ -3,6 +3,7 @@
 
 mod bots;
 mod clock;
+mod company;
 mod course;
 mod frame;
 pub mod history;
@@ -10,6 +11,7 @@ mod info;
 mod live;
 mod log;
 mod message;
+mod node;
 mod registry;
 #[cfg(test)]
 mod secrecy;

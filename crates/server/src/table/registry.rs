@@ -11,8 +11,12 @@ use tokio::{
     task::JoinSet,
 };
 
-use super::{bots::BotPool, info::Presence, live::Live, message::Command};
-use crate::{error::Refusal, store::Store};
+use super::{bots::BotPool, info::Presence, live::Live, message::Command, node::Node};
+use crate::{
+    bus::{Bus, Note},
+    error::Refusal,
+    store::{Millis, Store},
+};
 
 /// How many commands a table lets wait; whoever sends more waits too.
 const MAILBOX: usize = 256;
@@ -27,6 +31,8 @@ struct Inner {
     pace: Pace,
     lobby: watch::Sender<u64>,
     tables: Mutex<Tables>,
+    node: Node,
+    bus: Arc<dyn Bus>,
 }
 
 #[derive(Default)]
@@ -47,9 +53,10 @@ pub struct Pace {
 
 impl Registry {
     /// No table is live yet.
-    pub fn new(store: Arc<dyn Store>, bots: BotPool, pace: Pace) -> Registry {
+    pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, bots: BotPool, pace: Pace) -> Registry {
         let (lobby, _) = watch::channel(0);
-        Registry(Arc::new(Inner { store, bots, pace, lobby, tables: Mutex::default() }))
+        let node = Node::new(store.leases().is_some());
+        Registry(Arc::new(Inner { store, bots, pace, lobby, tables: Mutex::default(), node, bus }))
     }
 
     /// The store.
@@ -67,9 +74,43 @@ impl Registry {
         self.0.pace
     }
 
+    /// This server among others.
+    pub fn node(&self) -> &Node {
+        &self.0.node
+    }
+
+    /// The time of day, by the clock that all servers go by.
+    pub fn now(&self) -> Millis {
+        self.0.node.now()
+    }
+
+    /// The way to the other servers.
+    pub(super) fn bus(&self) -> &dyn Bus {
+        &*self.0.bus
+    }
+
+    /// Tells the other servers, if there may be any.
+    pub fn tell(&self, note: &Note) {
+        if self.0.node.is_one_of_several() {
+            self.0.bus.tell(&self.0.node.name(), note);
+        }
+    }
+
     /// Says that the lobby has changed.
     pub fn lobby_changed(&self) {
+        self.lobby_changed_elsewhere();
+        self.tell(&Note::Lobby);
+    }
+
+    /// Another server says so.
+    pub(super) fn lobby_changed_elsewhere(&self) {
         self.0.lobby.send_modify(|n| *n += 1);
+    }
+
+    /// Seats or status of a table have changed.
+    pub async fn table_changed(&self, id: &str) {
+        self.tell(&Note::Table(id.to_owned()));
+        self.send_if_live(id, Command::Refresh).await;
     }
 
     /// Tells when the lobby changes.
@@ -120,6 +161,11 @@ impl Registry {
         answer.await.unwrap_or_default()
     }
 
+    /// The tables that are live here.
+    pub(super) fn live(&self) -> Vec<String> {
+        self.0.tables.lock().expect("no task panics with the lock").mailboxes.keys().cloned().collect()
+    }
+
     fn mailbox(&self, id: &str) -> Option<mpsc::Sender<Command>> {
         self.0.tables.lock().expect("no task panics with the lock").mailboxes.get(id).cloned()
     }
@@ -150,9 +196,14 @@ impl Registry {
         metrics::gauge!("comptoir_live_tables").set(tables.mailboxes.len() as f64);
     }
 
-    /// Looks after the tables whose game runs: their bots and clocks go on though nobody follows.
+    /// Looks after the tables whose game runs: their bots and clocks go on though nobody follows. Of
+    /// several servers each looks after its own.
     pub async fn wake_running(&self) {
-        match self.0.store.running().await {
+        let running = match self.0.node.is_one_of_several() {
+            true => Ok(self.0.node.leased()),
+            false => self.0.store.running().await,
+        };
+        match running {
             Ok(ids) => {
                 for id in ids {
                     let (reply, _) = oneshot::channel();
@@ -177,5 +228,10 @@ impl Registry {
             let _ = mailbox.send(Command::Stop).await;
         }
         while tasks.join_next().await.is_some() {}
+        if let Some(leases) = self.0.store.leases()
+            && let Err(why) = leases.leave(&self.0.node.name()).await
+        {
+            tracing::warn!(%why, "the others will find out by themselves that this server has stopped");
+        }
     }
 }

@@ -60,6 +60,12 @@ impl House {
         House::start(config, folder).await
     }
 
+    /// Closes for good.
+    pub async fn close(self) {
+        self.stop.send(()).unwrap();
+        self.task.await.unwrap();
+    }
+
     /// Somebody comes in.
     pub async fn guest(&self, name: &str) -> Guest {
         Guest::named(self.address, name).await

@@ -1,25 +1,40 @@
 //! The store in one data file.
 
+#[path = "../sql/analyses.rs"]
 mod analyses;
 mod carrier;
+#[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/rows.rs"]
+mod rows;
+#[path = "../sql/tables.rs"]
 mod tables;
 mod writer;
 
 use std::{path::Path, time::Duration};
 
 use sqlx::{
-    ConnectOptions, SqlitePool, Transaction,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    ConnectOptions, SqliteConnection as Connection, SqlitePool, Transaction,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
-use super::StoreError;
+use super::{Entry, Store, StoreError, Token};
 use carrier::Carrier;
 use writer::Writer;
 
+/// For a file that is locked.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// Bytes.
 const PAGE: u32 = 1024;
+
+type Base = Sqlite;
+type Db = sqlx::Sqlite;
+/// A transaction sees what there was when it first reads.
+const SNAPSHOT: &str = "BEGIN";
+/// Nothing here is ever given up for taking long.
+const UNHURRIED: &str = "SELECT 1";
 
 /// One data file. Reads come from a pool; all writes go through one connection, for which they queue up,
 /// since SQLite itself would let them find the file locked.
@@ -44,7 +59,7 @@ impl Sqlite {
             // Every commit reaches the disk before it is acknowledged.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10))
+            .busy_timeout(PATIENCE)
             .disable_statement_logging();
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let changes = one.connect_with(options.clone()).await?;
@@ -60,23 +75,42 @@ impl Sqlite {
 }
 
 impl Sqlite {
+    /// Copies a data file, as it stands at one moment, into a new one. A server may use it meanwhile.
+    pub async fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
+        let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE).disable_statement_logging();
+        let mut file = options.connect().await?;
+        sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut file).await?;
+        // What is not on disk yet is no copy.
+        std::fs::File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
+    }
+
     /// Several statements that change something, whole or not at all. It waits for its turn at the
     /// beginning: a transaction that first reads could find later that the file has changed.
     async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
         Ok(self.changes.begin_with("BEGIN IMMEDIATE").await?)
     }
-}
 
-fn changed(rows: u64) -> Result<(), StoreError> {
-    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
+    /// A data file has one server, so nobody else can have the lease.
+    async fn append_fenced(&self, id: &str, entry: Entry, _: Option<Token>) -> Result<(), StoreError> {
+        self.writer.append(id, entry).await
+    }
 
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::Database(it) if it.is_unique_violation() => StoreError::Conflict,
-            sqlx::Error::RowNotFound => StoreError::NotFound,
-            _ => StoreError::Unavailable(error.to_string()),
-        }
+    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    async fn begin_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    async fn end_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
+        Ok(())
     }
 }
+
+impl Sqlite {
+    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    async fn begin_leases(&self, _: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+impl Store for Sqlite {}

@@ -9,7 +9,6 @@ use crate::{
     rating,
     store::{Sitter, Status, StoreError},
     table::message::Command,
-    time::now,
 };
 
 impl Live {
@@ -20,6 +19,10 @@ impl Live {
             if self.table.status == Status::Playing {
                 self.finish(winners).await;
             }
+            return;
+        }
+        // Bots are asked by one server, and by none that rests.
+        if self.lease().is_none() || self.resting_until.is_some() {
             return;
         }
         for seat in course.owing().minus(self.thinking).iter() {
@@ -57,9 +60,10 @@ impl Live {
             // A bot that failed still owes a choice: any will do.
             let action = action.or_else(|| course.played.legal(seat).into_iter().next());
             if let Some(action) = action
-                && let Err(why) = self.play(seat, &[&action]).await
+                && let Some(lease) = self.lease()
+                && let Err(why) = self.play(seat, &[&action], Some(lease)).await
             {
-                tracing::warn!(table = self.table.id, %seat, %why, "a bot's choice is refused");
+                tracing::info!(table = self.table.id, %seat, %why, "a bot's choice is not kept");
             }
         }
         self.after_change().await;
@@ -80,14 +84,20 @@ impl Live {
     }
 
     pub(super) async fn finish(&mut self, winners: Vec<u8>) {
-        if let Err(why) = self.registry.store().finish(&self.table.id, &winners, now()).await
-            && why != StoreError::Conflict
-        {
-            return tracing::warn!(table = self.table.id, %why, "a result is not kept");
+        match self.registry.store().finish(&self.table.id, &winners, self.registry.now()).await {
+            Ok(()) => {
+                if let Some(course) = &self.course {
+                    rating::update(&**self.registry.store(), &self.table, course).await;
+                }
+            }
+            // Another server was faster.
+            Err(StoreError::Conflict) => (),
+            Err(why) => {
+                tracing::warn!(table = self.table.id, %why, "a result is not kept");
+                return self.rest(true);
+            }
         }
-        if let Some(course) = &self.course {
-            rating::update(&**self.registry.store(), &self.table, course).await;
-        }
+        self.registry.node().let_go(&self.table.id);
         self.table.status = Status::Over;
         self.table.winners = winners;
         self.registry.lobby_changed();

@@ -1,10 +1,12 @@
 //! The task of one live table. It alone changes the game, one command after another.
 
+mod company;
 mod follow;
 mod hear;
+mod keep;
 mod tell;
 
-use std::{pin::pin, time::Duration};
+use std::{collections::BTreeMap, pin::pin, time::Duration};
 
 use kernel::{Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
@@ -13,14 +15,20 @@ use super::{
     course::Course,
     log::Line,
     message::{Attach, Command},
+    node::Lease,
     registry::Registry,
     sockets::Sockets,
 };
 use crate::{
+    bus::Note,
     error::Refusal,
     store::{Clock, Sitter, Status, Table},
-    time::now,
 };
+
+/// After a failure of the store nothing is tried by itself for so long.
+const REST: Duration = Duration::from_secs(1);
+/// A person who goes is heard in spite of others who choose at the same moment.
+const TRIES: u32 = 8;
 
 /// A live table.
 pub struct Live {
@@ -33,6 +41,14 @@ pub struct Live {
     thinking: Seats,
     mailbox: Option<mpsc::WeakSender<Command>>,
     idle_since: Instant,
+    /// How many entries whoever follows has been shown.
+    known: Option<u32>,
+    /// How many lines of chat everybody here was sent.
+    chats_told: u32,
+    /// Who follows on other servers.
+    elsewhere: BTreeMap<String, (Seats, u32)>,
+    /// When to try again what failed.
+    resting_until: Option<Instant>,
 }
 
 impl Live {
@@ -47,23 +63,19 @@ impl Live {
             thinking: Seats::NONE,
             mailbox: None,
             idle_since: Instant::now(),
+            known: None,
+            chats_told: 0,
+            elsewhere: BTreeMap::new(),
+            resting_until: None,
         };
         this.load_course().await?;
         Ok(this)
     }
 
-    async fn load_course(&mut self) -> Result<(), Refusal> {
-        self.course = None;
-        if self.table.status != Status::Waiting {
-            let entries = self.registry.store().entries(&self.table.id).await?;
-            self.course = Some(Course::load(&self.table, &entries)?);
-        }
-        Ok(())
-    }
-
     /// Until nobody needs it any more.
     pub async fn run(mut self, mut commands: mpsc::Receiver<Command>, mailbox: mpsc::WeakSender<Command>) {
         self.mailbox = Some(mailbox);
+        self.registry.tell(&Note::Who(self.table.id.clone()));
         self.wake().await;
         // It may go off too early, which does no harm: setting it anew after every command would cost more.
         let mut alarm = pin!(tokio::time::sleep_until(self.timer()));
@@ -98,33 +110,58 @@ impl Live {
     /// What a table does when it has just been loaded.
     async fn wake(&mut self) {
         self.prepare().await;
-        if matches!(self.table.settings.clock, Clock::Live { .. }) && self.table.status == Status::Playing {
-            self.commit(&[Line::Resume]).await.unwrap_or_else(|why| tracing::warn!(%why, "cannot resume a clock"));
+        if self.lease() == Some(Lease::Alone) {
+            self.resume().await;
         }
         self.after_change().await;
+    }
+
+    /// The right to act for bots and clocks, if this server has it.
+    fn lease(&self) -> Option<Lease> {
+        self.registry.node().lease(&self.table.id)
+    }
+
+    fn has_live_clock(&self) -> bool {
+        matches!(self.table.settings.clock, Clock::Live { .. }) && self.table.status == Status::Playing
+    }
+
+    /// Nobody looked after the clocks until now: that costs nobody time.
+    async fn resume(&mut self) {
+        let Some(lease) = self.lease().filter(|_| self.has_live_clock()) else { return };
+        if let Err(why) = self.commit(&[Line::Resume], Some(lease)).await {
+            tracing::warn!(table = self.table.id, %why, "cannot resume a clock");
+        }
     }
 
     /// Lets chance do what it does before the first choice, once.
     async fn prepare(&mut self) {
         let Some(course) = self.course.as_mut().filter(|course| course.n == 0) else { return };
         let lines = course.prepare();
-        if let Err(why) = self.commit_played(&lines, 0).await {
-            tracing::warn!(table = self.table.id, %why, "a game is not prepared");
+        if let Err(why) = self.commit_played(&lines, 0, None).await {
+            tracing::info!(table = self.table.id, %why, "a game is not prepared");
+        }
+    }
+
+    /// Tries nothing by itself for a moment.
+    fn rest(&mut self, needed: bool) {
+        if needed {
+            self.resting_until = Some(Instant::now() + REST);
         }
     }
 
     /// When to wake up if no command comes.
     fn timer(&self) -> Instant {
-        let soon = |at: i64| Instant::now() + Duration::from_millis((at - now()).max(0) as u64);
+        let soon = |at: i64| Instant::now() + Duration::from_millis((at - self.registry.now()).max(0) as u64);
+        let idle = (self.idle_since + self.registry.pace().idle).max(Instant::now() + Duration::from_secs(1));
         let clock = self.next_out().map(|(_, at)| soon(at));
-        let idle = self.idle_since + self.registry.pace().idle;
-        match clock {
-            Some(clock) => clock.min(idle.max(Instant::now() + Duration::from_secs(1))),
-            None => idle.max(Instant::now() + Duration::from_secs(1)),
-        }
+        let next = [clock, Some(idle)].into_iter().flatten().min().unwrap_or(idle);
+        // Whoever rests looks at no clock.
+        self.resting_until.map_or(next, |rested| rested.min(idle))
     }
 
+    /// Whose time runs out next, and when; whoever does not look after the game does not look at its clocks.
     fn next_out(&self) -> Option<(Seat, i64)> {
+        self.lease()?;
         let course = self.course.as_ref()?;
         let people = (0..).zip(&self.table.seats).filter(|(_, sitter)| matches!(sitter, Sitter::Person { .. }));
         let among = people.map(|(index, _)| Seat::new(index)).filter(|&seat| !course.away.contains(seat)).collect();
@@ -133,38 +170,80 @@ impl Live {
 
     /// Whether the task may end.
     async fn time_out(&mut self) -> bool {
+        if let Some(rested) = self.resting_until {
+            if rested <= Instant::now() {
+                self.resting_until = None;
+                self.try_again().await;
+            }
+            return false;
+        }
         if let Some((seat, at)) = self.next_out()
-            && at <= now()
+            && at <= self.registry.now()
         {
-            if let Err(why) = self.commit(&[Line::Away(seat)]).await {
+            if let Err(why) = self.commit(&[Line::Away(seat)], self.lease()).await {
                 tracing::warn!(table = self.table.id, %why, "a time-out is not kept");
             }
             self.tell_table().await;
             self.after_change().await;
             return false;
         }
-        let live_clock =
-            matches!(self.table.settings.clock, Clock::Live { .. }) && self.table.status == Status::Playing;
-        let needed = !self.sockets.is_empty() || !self.thinking.is_empty() || live_clock;
+        let driven = match self.lease() {
+            // What this server looks after it keeps at hand: a note that is lost must not leave it asleep.
+            Some(Lease::Held(_)) => self.table.status == Status::Playing,
+            Some(Lease::Alone) => self.has_live_clock(),
+            None => false,
+        };
+        let needed = !self.sockets.is_empty() || !self.thinking.is_empty() || driven;
         if needed {
             self.idle_since = Instant::now();
         }
         !needed && self.idle_since.elapsed() >= self.registry.pace().idle
     }
 
+    async fn try_again(&mut self) {
+        let begins = self.known.is_none();
+        if self.course.is_none()
+            && self.table.status != Status::Waiting
+            && let Err(why) = self.load_course().await
+        {
+            tracing::warn!(table = self.table.id, %why, "a log cannot be read");
+            return self.rest(true);
+        }
+        self.prepare().await;
+        if begins {
+            self.show_all().await;
+        }
+        self.after_change().await;
+    }
+
+    async fn show_all(&mut self) {
+        for id in self.sockets.ids() {
+            self.send_frame(id, 0).await;
+        }
+    }
+
     async fn obey(&mut self, command: Command) {
-        self.idle_since = Instant::now();
+        // What other servers say keeps nothing awake.
+        if !matches!(command, Command::Reached(_) | Command::Here { .. } | Command::Who | Command::Company) {
+            self.idle_since = Instant::now();
+        }
         match command {
             Command::Attach(attach) => {
                 let Attach { person, since, outbox, reply } = *attach;
+                if !self.reaches(person.as_ref(), since).await {
+                    // Without a reply the socket is told to come back.
+                    return;
+                }
                 let id = self.sockets.add(&self.table, person, outbox);
                 self.welcome(id, since).await;
+                self.tell_here();
                 // The socket may have closed meanwhile; it says so by itself.
                 let _ = reply.send(id);
             }
             Command::Detach(id) => {
                 if self.sockets.remove(id).is_some() {
                     self.tell_table().await;
+                    self.tell_here();
                 }
             }
             Command::Client(id, message) => self.hear(id, message).await,
@@ -175,14 +254,30 @@ impl Live {
             }
             Command::BotChose { seat, asked_at, action } => self.bot_chose(seat, asked_at, action).await,
             Command::Hint { seat, reply } => self.hint(seat, reply),
-            Command::Resign(seat) => {
-                if let Err(why) = self.commit(&[Line::Resign(seat)]).await {
-                    tracing::warn!(table = self.table.id, %seat, %why, "a resignation is not kept");
-                }
-                self.after_change().await;
-            }
+            Command::Resign(seat) => self.resign(seat).await,
+            Command::Reached(height) => self.catch_up(height).await,
+            Command::Chats => self.tell_new_chats().await,
+            Command::Here { node, online, spectators } => self.hear_of(node, online, spectators).await,
+            Command::Who if !self.sockets.is_empty() => self.tell_here(),
+            Command::Who => (),
+            Command::Company => self.count_company().await,
+            Command::Drive => self.drive().await,
             Command::Stop => self.sockets.dismiss("restart"),
         }
+    }
+
+    async fn resign(&mut self, seat: Seat) {
+        for _ in 0..TRIES {
+            match self.commit(&[Line::Resign(seat)], None).await {
+                Err(keep::Unkept::Overtaken) => (),
+                Ok(()) => break,
+                Err(why) => {
+                    tracing::warn!(table = self.table.id, %seat, %why, "a resignation is not kept");
+                    break;
+                }
+            }
+        }
+        self.after_change().await;
     }
 
     /// Seats or status have changed.
@@ -192,15 +287,23 @@ impl Live {
             Ok(None) => return self.sockets.dismiss("gone"),
             Err(why) => return tracing::warn!(table = self.table.id, %why, "a table cannot be read"),
         }
-        let begins = self.course.is_none() && self.table.status != Status::Waiting;
+        let begins = self.course.is_none() && self.known.is_none() && self.table.status != Status::Waiting;
         if begins && let Err(why) = self.load_course().await {
             tracing::warn!(table = self.table.id, %why, "a game cannot begin");
+            self.rest(true);
         }
         self.prepare().await;
+        if begins {
+            self.take_lease().await;
+        }
         let reseated = self.sockets.reseat(&self.table);
         self.tell_table().await;
-        for id in if begins { self.sockets.ids() } else { reseated } {
-            self.send_frame(id, 0).await;
+        if begins {
+            self.show_all().await;
+        } else {
+            for id in reseated {
+                self.send_frame(id, 0).await;
+            }
         }
         self.after_change().await;
     }

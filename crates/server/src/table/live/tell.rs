@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::Live;
 use crate::{
+    bus::Note,
     error::Refusal,
     store::{Chat, Person},
     table::{
@@ -15,7 +16,6 @@ use crate::{
         info::{Presence, TableInfo},
         sockets::SocketId,
     },
-    time::now,
 };
 
 /// The last lines of chat that a client is sent.
@@ -23,37 +23,60 @@ const CHATS: u32 = 100;
 
 impl Live {
     pub(super) fn presence(&self) -> Presence {
+        let elsewhere = || self.elsewhere.values();
         Presence {
-            online: self.sockets.online(),
+            online: elsewhere().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
             away: self.course.as_ref().map_or(Seats::NONE, |course| course.away),
             owing: self.course.as_ref().map_or(Seats::NONE, Course::owing),
-            spectators: self.sockets.spectators(),
+            spectators: elsewhere().map(|(_, number)| number).sum::<u32>() + self.sockets.spectators(),
         }
     }
 
     /// All that a new socket needs, then everybody hears that it is here.
     pub(super) async fn welcome(&mut self, id: SocketId, since: u32) {
-        let chats = self.registry.store().chats(&self.table.id, CHATS).await.unwrap_or_default();
+        let chats = self.read_chats().await;
         self.tell_table().await;
-        chats.iter().for_each(|chat| self.sockets.send(id, chat_text(chat)));
+        self.tell_chats(&chats, Some(id));
         self.send_frame(id, since).await;
+    }
+
+    /// The last lines of chat; nothing if they cannot be read.
+    pub(super) async fn read_chats(&self) -> Vec<Chat> {
+        self.registry.store().chats(&self.table.id, CHATS).await.unwrap_or_default()
+    }
+
+    /// Sends everybody the lines that are new to them, and all of them to `newcomer`.
+    pub(super) fn tell_chats(&mut self, chats: &[Chat], newcomer: Option<SocketId>) {
+        for chat in chats {
+            let text: Utf8Bytes = chat_text(chat).into();
+            let is_new = chat.n >= self.chats_told;
+            for id in self.sockets.ids().into_iter().filter(|id| is_new || newcomer == Some(*id)) {
+                self.sockets.send(id, text.clone());
+            }
+            self.chats_told = self.chats_told.max(chat.n + 1);
+        }
     }
 
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         let Some(course) = &self.course else { return };
-        let told = self.told_since(course, observer, since).await;
-        let text = Frame::text(course, observer, &told, &Common::of(course, now()));
+        let told = match self.told_since(course, observer, since).await {
+            Ok(told) => told,
+            // Half of what happened is worse than nothing.
+            Err(_) => return self.send_away(id),
+        };
+        let text = Frame::text(course, observer, &told, &Common::of(course, self.registry.now()));
         self.sockets.send(id, text);
     }
 
-    async fn told_since(&self, course: &Course, observer: Observer, since: u32) -> Told {
+    async fn told_since(&self, course: &Course, observer: Observer, since: u32) -> Result<Told, Refusal> {
         if since == course.sight(observer).version {
-            return Told { since, news: Vec::new() };
+            return Ok(Told { since, news: Vec::new() });
         }
-        let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
-        let nothing = |_| Told { since, news: Vec::new() };
-        history::told_since(&self.table, &entries, observer, since).unwrap_or_else(nothing)
+        let mut entries = self.registry.store().entries(&self.table.id).await?;
+        // Other servers may have added something that is not shown here yet.
+        entries.truncate(course.n as usize);
+        history::told_since(&self.table, &entries, observer, since)
     }
 
     pub(super) async fn tell_table(&mut self) {
@@ -69,7 +92,7 @@ impl Live {
     /// first is sent, so that whoever is sent more than one message gets them together.
     pub(super) async fn show(&mut self, change: &Change) {
         let Some(mut course) = self.course.take() else { return };
-        let common = Common::of(&course, now());
+        let common = Common::of(&course, self.registry.now());
         let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
         for (observer, shown) in course.observers().zip(&change.shown) {
             if *shown && self.sockets.has(observer) {
@@ -78,9 +101,13 @@ impl Live {
                     self.told_since(&course, observer, version - 1).await
                 } else {
                     let events = course.played.raw_news(observer, change.since).into_iter();
-                    Told { since: version - 1, news: events.map(|(_, event)| News { version, event }).collect() }
+                    Ok(Told { since: version - 1, news: events.map(|(_, event)| News { version, event }).collect() })
                 };
-                frames.push((observer, Frame::text(&course, observer, &told, &common)));
+                match told {
+                    Ok(told) => frames.push((observer, Frame::text(&course, observer, &told, &common))),
+                    // Whoever cannot be told what was taken back comes again.
+                    Err(_) => self.sockets.dismiss("restart"),
+                }
             }
         }
         course.played.forget_news();
@@ -94,10 +121,12 @@ impl Live {
             Observer::Spectator | Observer::Arbiter => None,
         };
         let text = crate::text::chat(&text)?;
-        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: now() };
+        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: self.registry.now() };
         chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
-        let text: Utf8Bytes = chat_text(&chat).into();
-        self.sockets.ids().into_iter().for_each(|id| self.sockets.send(id, text.clone()));
+        self.registry.tell(&Note::Chat(self.table.id.clone()));
+        // Lines of other servers may stand before it.
+        let chats = if chat.n == self.chats_told { vec![chat] } else { self.read_chats().await };
+        self.tell_chats(&chats, None);
         Ok(())
     }
 }

@@ -1,16 +1,13 @@
-//! What every store must do. A new kind of store is one more test at the end of this file.
+//! What every store must do.
 
-use std::{collections::BTreeSet, path::Path, sync::Arc};
+use std::sync::Arc;
 
-use record::Seed;
-use server::store::{
-    Chat, Clock, Entry, Logs, Millis, People, Person, Rating, Settings, Sitter, Sqlite, Status, Store, StoreError,
-    Table, Tables,
-};
+use server::store::{Chat, Clock, Person, Rating, Settings, Sitter, Status, Store, StoreError, Table};
 
-const NOW: Millis = 1_800_000_000_000;
+use super::{NOW, add_person, bot, entry, new_table, person};
 
-async fn contract(store: Arc<dyn Store>) {
+/// All of it.
+pub async fn contract(store: Arc<dyn Store>) {
     people_and_sessions(&*store).await;
     logins(&*store).await;
     links(&*store).await;
@@ -21,6 +18,8 @@ async fn contract(store: Arc<dyn Store>) {
     courses(&*store).await;
     logs(&*store).await;
     chats(&*store).await;
+    analyses(&*store).await;
+    retention(&*store).await;
     deleted(&*store).await;
     crowds(store).await;
 }
@@ -75,10 +74,13 @@ async fn ratings(store: &dyn Store) {
     add_person(store, "ratings-bob", "Bob").await;
     assert_eq!(store.rating("ratings-ada").await, Ok(None));
     let rating = |value, games| Rating { value, uncertainty: 7.5, games };
-    let both = [("ratings-ada".to_owned(), rating(26.25, 1)), ("ratings-bob".to_owned(), rating(23.75, 3))];
-    store.rate(&both).await.unwrap();
+    let both = |a, b| [("ratings-ada".to_owned(), a), ("ratings-bob".to_owned(), b)];
+    store.rate(&both(rating(26.25, 1), rating(23.75, 1))).await.unwrap();
     assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))));
-    assert_eq!(store.rating("ratings-bob").await, Ok(Some(rating(23.75, 3))));
+    assert_eq!(store.rating("ratings-bob").await, Ok(Some(rating(23.75, 1))));
+    let late = both(rating(27.0, 2), rating(20.0, 1));
+    assert_eq!(store.rate(&late).await, Err(StoreError::Conflict), "another game has ended meanwhile");
+    assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))), "whole or not at all");
 }
 
 async fn tables(store: &dyn Store) {
@@ -114,7 +116,7 @@ async fn tables(store: &dyn Store) {
 
 async fn lists(store: &dyn Store) {
     add_person(store, "lists-ada", "Ada").await;
-    let mine = || vec![person("lists-ada", "Ada", None), Sitter::Open, Sitter::Open];
+    let mine = || vec![person("lists-ada", "Ada", None), bot(), bot()];
     for (n, id) in (0..).zip(["lists-1", "lists-2", "lists-3", "lists-4"]) {
         let table = Table { created_at: NOW + n, ..new_table(id, "lists-ada", mine()) };
         store.add_table(&Table { public: id != "lists-2", ..table }).await.unwrap();
@@ -152,15 +154,17 @@ async fn seats(store: &dyn Store) {
     let renamed = person("seats-bob", "Robert", Some("dice"));
     assert_eq!(store.table("seats").await.unwrap().unwrap().seats[1], renamed);
 
+    assert_eq!(store.start("seats", NOW).await, Err(StoreError::Conflict), "a seat is free");
+    store.set_seat("seats", 3, &Sitter::Open, &bot(), NOW).await.unwrap();
     store.start("seats", NOW).await.unwrap();
-    assert_eq!(store.set_seat("seats", 3, &Sitter::Open, &ada, NOW).await, Err(StoreError::Conflict), "has begun");
+    assert_eq!(store.set_seat("seats", 3, &bot(), &ada, NOW).await, Err(StoreError::Conflict), "has begun");
     store.finish("seats", &[], NOW).await.unwrap();
     store.rename("seats-bob", "Bobby").await.unwrap();
     assert_eq!(store.table("seats").await.unwrap().unwrap().seats[1], renamed, "what is over keeps its names");
 }
 
 async fn courses(store: &dyn Store) {
-    store.add_table(&new_table("courses", "courses-ada", vec![Sitter::Open; 3])).await.unwrap();
+    store.add_table(&new_table("courses", "courses-ada", vec![bot(); 3])).await.unwrap();
     assert_eq!(store.finish("courses", &[1], NOW).await, Err(StoreError::Conflict), "it has not begun");
     assert_eq!(store.start("courses", NOW + 1).await, Ok(()));
     assert_eq!(store.start("courses", NOW + 2).await, Err(StoreError::Conflict));
@@ -183,11 +187,14 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.entries("logs").await, Ok(Vec::new()));
     let entries = [entry(0, "1 add EUR20a\n1 seal"), entry(1, "undo 1"), entry(2, "é \" \\ '\n. draw G1")];
     for it in &entries {
-        assert_eq!(store.append("logs", it.clone()).await, Ok(()));
+        assert_eq!(store.append("logs", it.clone(), None).await, Ok(()));
     }
-    assert_eq!(store.append("logs", entry(1, "another")).await, Err(StoreError::Conflict));
-    assert_eq!(store.append("logs-too", entry(1, "another")).await, Ok(()), "each table has its own numbers");
+    assert_eq!(store.append("logs", entry(1, "another"), None).await, Err(StoreError::Conflict));
+    assert_eq!(store.append("logs-too", entry(1, "another"), None).await, Ok(()), "each table has its own numbers");
     assert_eq!(store.entries("logs").await, Ok(entries.to_vec()), "as it was written, whoever came second");
+    assert_eq!(store.entries_from("logs", 1).await, Ok(entries[1..].to_vec()));
+    assert_eq!(store.entries_from("logs", 3).await, Ok(Vec::new()));
+    assert_eq!(store.append("nowhere", entry(0, "1 seal"), None).await, Err(StoreError::NotFound));
 }
 
 async fn chats(store: &dyn Store) {
@@ -202,6 +209,35 @@ async fn chats(store: &dyn Store) {
     assert_eq!(store.add_chat("chats-too", "chats-ada", &chat(0, "zero")).await, Ok(0));
     assert_eq!(store.chats("chats", 2).await, Ok(vec![chat(1, "two"), chat(2, "three")]), "the last, oldest first");
     assert_eq!(store.chats("nowhere", 2).await, Ok(Vec::new()));
+}
+
+async fn analyses(store: &dyn Store) {
+    store.add_table(&new_table("analyses", "analyses-ada", vec![bot(); 3])).await.unwrap();
+    assert_eq!(store.analysis("analyses").await, Ok(None));
+    for text in ["{}", "{\"a\": \"é\"}"] {
+        store.keep_analysis("analyses", text).await.unwrap();
+        assert_eq!(store.analysis("analyses").await.unwrap().as_deref(), Some(text), "in place of an older one");
+    }
+    assert_eq!(store.keep_analysis("nowhere", "{}").await, Err(StoreError::NotFound));
+}
+
+async fn retention(store: &dyn Store) {
+    for (n, id) in (0..).zip(["retention-1", "retention-2", "retention-3"]) {
+        store.add_table(&new_table(id, "retention-ada", vec![bot(); 3])).await.unwrap();
+        store.start(id, NOW).await.unwrap();
+        store.append(id, entry(0, "1 seal"), None).await.unwrap();
+        if n < 2 {
+            store.finish(id, &[1], NOW - 1_000_000 + n).await.unwrap();
+        }
+    }
+    let ids = store.ids_after("retention", 2).await.unwrap();
+    assert_eq!(ids, ["retention-1", "retention-2"], "in their order, and no more than were asked for");
+    assert_eq!(store.ids_after("retention-2", 1).await.unwrap(), ["retention-3"]);
+    assert_eq!(store.forget_finished(NOW - 1_000_000 + 1).await, Ok(1));
+    assert!(store.table("retention-1").await.unwrap().is_none());
+    assert_eq!(store.entries("retention-1").await, Ok(Vec::new()), "its log goes with it");
+    assert!(store.table("retention-2").await.unwrap().is_some(), "it was over later");
+    assert!(store.table("retention-3").await.unwrap().is_some(), "it runs");
 }
 
 async fn deleted(store: &dyn Store) {
@@ -223,7 +259,7 @@ async fn deleted(store: &dyn Store) {
 }
 
 /// Everything that a person can leave behind.
-async fn leave_traces(store: &dyn Store) {
+pub async fn leave_traces(store: &dyn Store) {
     add_person(store, "deleted-zoe", "Zoé Zebra").await;
     add_person(store, "deleted-bob", "Bob").await;
     store.set_login("deleted-zoe", "zoe.zebra", "hash of zebra").await.unwrap();
@@ -249,11 +285,11 @@ async fn crowds(store: Arc<dyn Store>) {
     let mut tasks = tokio::task::JoinSet::new();
     for (rival, n) in rivals {
         let store = store.clone();
-        tasks.spawn(async move { (n, rival, store.append("crowds", entry(n, &rival.to_string())).await) });
+        tasks.spawn(async move { (n, rival, store.append("crowds", entry(n, &rival.to_string()), None).await) });
     }
     for n in 0..50 {
         let id = format!("crowds-{n}");
-        store.add_table(&new_table(&id, "crowds-ada", vec![Sitter::Open; 3])).await.unwrap();
+        store.add_table(&new_table(&id, "crowds-ada", vec![Sitter::Open, bot(), bot()])).await.unwrap();
         store.set_seat(&id, 1, &Sitter::Open, &person("crowds-ada", "Ada", None), NOW).await.unwrap();
         store.start(&id, NOW).await.unwrap();
     }
@@ -268,102 +304,4 @@ async fn crowds(store: Arc<dyn Store>) {
     let read: Vec<_> = store.entries("crowds").await.unwrap().into_iter().map(|it| (it.n, it.text)).collect();
     assert_eq!(read, kept);
     assert_eq!(read.len(), 100);
-}
-
-async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
-    let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
-    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
-    person
-}
-
-fn new_table(id: &str, maker: &str, seats: Vec<Sitter>) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "money".to_owned(),
-        revision: 1,
-        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
-        seed: Seed::new([7; 32]),
-        status: Status::Waiting,
-        public: true,
-        maker: Some(maker.to_owned()),
-        created_at: NOW,
-        started_at: None,
-        seats,
-        winners: Vec::new(),
-        rematch: None,
-    }
-}
-
-fn person(id: &str, name: &str, entropy: Option<&str>) -> Sitter {
-    Sitter::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
-}
-
-fn entry(n: u32, text: &str) -> Entry {
-    Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
-}
-
-#[tokio::test]
-async fn sqlite_keeps_the_contract() {
-    let folder = tempfile::tempdir().unwrap();
-    contract(Arc::new(Sqlite::open(&folder.path().join("data.db")).await.unwrap())).await;
-}
-
-#[tokio::test]
-async fn sqlite_keeps_what_it_acknowledged_when_the_file_is_opened_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("data.db");
-    let store = Arc::new(Sqlite::open(&path).await.unwrap());
-    store.add_table(&new_table("again", "ada", vec![Sitter::Open; 3])).await.unwrap();
-    let mut tasks = tokio::task::JoinSet::new();
-    for n in 0..500 {
-        let store = store.clone();
-        tasks.spawn(async move { store.append("again", entry(n, "1 seal")).await.map(|()| n) });
-    }
-    // What is still on its way when the store goes may be kept or not; what was acknowledged is.
-    let mut acknowledged = BTreeSet::new();
-    while acknowledged.len() < 300 {
-        acknowledged.insert(tasks.join_next().await.unwrap().unwrap().unwrap());
-    }
-    tasks.abort_all();
-    drop(store);
-    let again = Sqlite::open(&path).await.unwrap();
-    let read: BTreeSet<u32> = again.entries("again").await.unwrap().into_iter().map(|it| it.n).collect();
-    assert!(read.is_superset(&acknowledged), "{:?}", acknowledged.difference(&read));
-}
-
-#[tokio::test]
-async fn sqlite_keeps_no_trace_of_a_deleted_person() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("data.db");
-    let store = Sqlite::open(&path).await.unwrap();
-    leave_traces(&store).await;
-    let before = everything(&path).await;
-    let traces = ["Zebra", "zebra", "deleted-zoe", "link of zoe"];
-    assert!(traces.iter().all(|trace| before.contains(trace)), "{before}");
-    store.delete_person("deleted-zoe").await.unwrap();
-    let after = everything(&path).await;
-    for trace in traces {
-        assert!(!after.contains(trace), "{trace} in {after}");
-    }
-}
-
-/// Every row of every table of a data file, as text.
-async fn everything(path: &Path) -> String {
-    use sqlx::{Column, Connection, Row, ValueRef};
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).read_only(true);
-    let mut file = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
-    let names = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut file).await.unwrap();
-    let mut text = String::new();
-    for name in names {
-        let name: String = name.get(0);
-        let all = sqlx::AssertSqlSafe(format!("SELECT * FROM \"{name}\""));
-        for row in sqlx::query(all).fetch_all(&mut file).await.unwrap() {
-            for column in row.columns() {
-                let value = row.try_get_raw(column.ordinal()).unwrap();
-                let bytes: Vec<u8> = if value.is_null() { Vec::new() } else { row.get_unchecked(column.ordinal()) };
-                text.push_str(&format!("{name}.{}={}\n", column.name(), String::from_utf8_lossy(&bytes)));
-            }
-        }
-    }
-    text
 }

@@ -1,16 +1,18 @@
+//! Tables and their seats in SQL; see `people.rs`.
+
 use std::str::FromStr;
 
 use async_trait::async_trait;
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use sqlx::Row as _;
 
-use super::{Sqlite, changed};
-use crate::store::{Millis, Sitter, Status, StoreError, Table, Tables};
+use super::{Base, Connection, Row};
+use crate::store::{Millis, Sitter, Status, StoreError, Table, Tables, changed};
 
-impl Sqlite {
-    async fn tables(&self, rows: Vec<SqliteRow>) -> Result<Vec<Table>, StoreError> {
+impl Base {
+    async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
         let mut tables = Vec::with_capacity(rows.len());
         for row in rows {
-            let seats = sqlx::query("SELECT * FROM seat WHERE match_id = ?1 ORDER BY seat")
+            let seats = sqlx::query("SELECT * FROM seat WHERE match_id = $1 ORDER BY seat")
                 .bind(row.try_get::<String, _>("id")?)
                 .fetch_all(&self.readers)
                 .await?;
@@ -21,16 +23,16 @@ impl Sqlite {
 }
 
 #[async_trait]
-impl Tables for Sqlite {
+impl Tables for Base {
     async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query(
             "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, created_at) \
-             VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8)",
+             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)",
         )
         .bind(&table.id)
         .bind(&table.game)
-        .bind(table.revision)
+        .bind(i64::from(table.revision))
         .bind(serde_json::to_string(&table.settings).expect("settings are plain data"))
         .bind(table.seed.to_string())
         .bind(table.public)
@@ -39,9 +41,9 @@ impl Tables for Sqlite {
         .execute(&mut *change)
         .await?;
         for (seat, sitter) in (1u8..).zip(&table.seats) {
-            sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES (?1, ?2, 'open')")
+            sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES ($1, $2, 'open')")
                 .bind(&table.id)
-                .bind(seat)
+                .bind(i64::from(seat))
                 .execute(&mut *change)
                 .await?;
             write_seat(&mut change, &table.id, seat, sitter, table.created_at).await?;
@@ -50,16 +52,16 @@ impl Tables for Sqlite {
     }
 
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM match WHERE id = ?1").bind(id).fetch_all(&self.readers).await?;
+        let rows = sqlx::query("SELECT * FROM match WHERE id = $1").bind(id).fetch_all(&self.readers).await?;
         Ok(self.tables(rows).await?.pop())
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM match WHERE public AND status IN ('waiting', 'playing') \
-             ORDER BY status DESC, created_at DESC LIMIT ?1",
+             ORDER BY status DESC, created_at DESC LIMIT $1",
         )
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
         self.tables(rows).await
@@ -67,22 +69,22 @@ impl Tables for Sqlite {
 
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>, StoreError> {
         let rows = sqlx::query(
-            "SELECT * FROM match WHERE id IN (SELECT match_id FROM seat WHERE person_id = ?1 AND kind = 'person') \
-             ORDER BY status = 'over', created_at DESC LIMIT ?2",
+            "SELECT * FROM match WHERE id IN (SELECT match_id FROM seat WHERE person_id = $1 AND kind = 'person') \
+             ORDER BY status = 'over', created_at DESC LIMIT $2",
         )
         .bind(person)
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
         self.tables(rows).await
     }
 
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = ?1 AND status <> 'over'")
+        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over'")
             .bind(person)
             .fetch_one(&self.readers)
             .await?;
-        Ok(row.try_get(0)?)
+        Ok(row.try_get::<i64, _>(0)? as u32)
     }
 
     async fn running(&self) -> Result<Vec<String>, StoreError> {
@@ -92,14 +94,12 @@ impl Tables for Sqlite {
 
     async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        let row = sqlx::query(
-            "SELECT s.* FROM seat s JOIN match m ON m.id = s.match_id \
-             WHERE s.match_id = ?1 AND s.seat = ?2 AND m.status = 'waiting'",
-        )
-        .bind(id)
-        .bind(seat)
-        .fetch_optional(&mut *change)
-        .await?;
+        hold_waiting(&mut change, id).await?;
+        let row = sqlx::query("SELECT * FROM seat WHERE match_id = $1 AND seat = $2")
+            .bind(id)
+            .bind(i64::from(seat))
+            .fetch_optional(&mut *change)
+            .await?;
         match row {
             Some(row) if read_sitter(&row)? == *was => (),
             _ => return Err(StoreError::Conflict),
@@ -109,29 +109,38 @@ impl Tables for Sqlite {
     }
 
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
-        let done =
-            sqlx::query("UPDATE match SET status = 'playing', started_at = ?2 WHERE id = ?1 AND status = 'waiting'")
-                .bind(id)
-                .bind(at)
-                .execute(&self.changes)
-                .await?;
-        changed(done.rows_affected())
+        let mut change = self.change().await?;
+        hold_waiting(&mut change, id).await?;
+        let done = sqlx::query(
+            "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
+        )
+        .bind(id)
+        .bind(at)
+        .execute(&mut *change)
+        .await?;
+        changed(done.rows_affected())?;
+        self.begin_lease(&mut change, id).await?;
+        Ok(change.commit().await?)
     }
 
     async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
+        let mut change = self.change().await?;
         let done = sqlx::query(
-            "UPDATE match SET status = 'over', ended_at = ?2, winners = ?3 WHERE id = ?1 AND status = 'playing'",
+            "UPDATE match SET status = 'over', ended_at = $2, winners = $3 WHERE id = $1 AND status = 'playing'",
         )
         .bind(id)
         .bind(at)
         .bind(serde_json::to_string(winners).expect("a list of numbers"))
-        .execute(&self.changes)
+        .execute(&mut *change)
         .await?;
-        changed(done.rows_affected())
+        changed(done.rows_affected())?;
+        self.end_lease(&mut change, id).await?;
+        Ok(change.commit().await?)
     }
 
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("UPDATE match SET rematch = ?2 WHERE id = ?1 AND rematch IS NULL")
+        let done = sqlx::query("UPDATE match SET rematch = $2 WHERE id = $1 AND rematch IS NULL")
             .bind(id)
             .bind(next)
             .execute(&self.changes)
@@ -140,16 +149,42 @@ impl Tables for Sqlite {
     }
 
     async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("DELETE FROM match WHERE id = ?1 AND status = 'waiting'")
+        let done = sqlx::query("DELETE FROM match WHERE id = $1 AND status = 'waiting'")
             .bind(id)
             .execute(&self.changes)
             .await?;
         changed(done.rows_affected())
     }
+
+    async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2")
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    async fn forget_finished(&self, before: Millis) -> Result<u64, StoreError> {
+        let done = sqlx::query("DELETE FROM match WHERE status = 'over' AND ended_at < $1")
+            .bind(before)
+            .execute(&self.changes)
+            .await?;
+        Ok(done.rows_affected())
+    }
+}
+
+/// Lets nobody else change a table that waits until this change is done.
+async fn hold_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
+    let done = sqlx::query("UPDATE match SET status = status WHERE id = $1 AND status = 'waiting'")
+        .bind(id)
+        .execute(change)
+        .await?;
+    changed(done.rows_affected())
 }
 
 async fn write_seat(
-    change: &mut SqliteConnection,
+    change: &mut Connection,
     id: &str,
     seat: u8,
     sitter: &Sitter,
@@ -162,11 +197,11 @@ async fn write_seat(
         Sitter::Bot(level) => ("bot", Some(level), None, None, None, None),
     };
     sqlx::query(
-        "UPDATE seat SET kind = ?3, level = ?4, person_id = ?5, name = ?6, invite = ?7, entropy = ?8, taken_at = ?9 \
-         WHERE match_id = ?1 AND seat = ?2",
+        "UPDATE seat SET kind = $3, level = $4, person_id = $5, name = $6, invite = $7, entropy = $8, taken_at = $9 \
+         WHERE match_id = $1 AND seat = $2",
     )
     .bind(id)
-    .bind(seat)
+    .bind(i64::from(seat))
     .bind(kind)
     .bind(level)
     .bind(person)
@@ -179,7 +214,7 @@ async fn write_seat(
     Ok(())
 }
 
-fn read_sitter(row: &SqliteRow) -> Result<Sitter, StoreError> {
+fn read_sitter(row: &Row) -> Result<Sitter, StoreError> {
     Ok(match row.try_get::<&str, _>("kind")? {
         "open" => Sitter::Open,
         "invite" => Sitter::Invite { invite: row.try_get("invite")?, kept_for: row.try_get("person_id")? },
@@ -192,7 +227,7 @@ fn read_sitter(row: &SqliteRow) -> Result<Sitter, StoreError> {
     })
 }
 
-fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<Table, StoreError> {
+fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
     let damaged = |what: &str| StoreError::Unavailable(format!("damaged {what} of a table"));
     let status = match row.try_get::<&str, _>("status")? {
         "waiting" => Status::Waiting,
@@ -203,7 +238,7 @@ fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<Table, StoreError>
     Ok(Table {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
-        revision: row.try_get("revision")?,
+        revision: row.try_get::<i64, _>("revision")? as u16,
         settings: serde_json::from_str(row.try_get("settings")?).map_err(|_| damaged("settings"))?,
         seed: record::Seed::from_str(row.try_get("seed")?).map_err(|_| damaged("seed"))?,
         status,

@@ -1,0 +1,79 @@
+use async_trait::async_trait;
+use sqlx::Row;
+
+use super::Postgres;
+use crate::store::{Beat, Leases, Millis, StoreError, Token};
+
+#[async_trait]
+impl Leases for Postgres {
+    async fn beat(&self, node: &str, ttl: Millis) -> Result<Beat, StoreError> {
+        // A node that has been given up is not revived: others may act for it already.
+        let row = sqlx::query(
+            "WITH mine AS ( \
+                 INSERT INTO node (id, until) VALUES ($1, now() + $2 * interval '1 millisecond') \
+                 ON CONFLICT (id) DO UPDATE SET until = excluded.until WHERE node.until > now() RETURNING id), \
+             dead AS (DELETE FROM node WHERE until < now() - interval '1 minute' \
+                 AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.node = node.id)) \
+             SELECT (SELECT count(*) FROM mine), \
+                 (extract(epoch FROM clock_timestamp()) * 1000)::bigint, \
+                 ARRAY(SELECT id FROM node WHERE until > now() AND id <> $1)",
+        )
+        .bind(node)
+        .bind(ttl as f64)
+        .fetch_one(&self.changes)
+        .await?;
+        if row.try_get::<i64, _>(0)? == 0 {
+            return Err(StoreError::Fenced);
+        }
+        let mut alive: Vec<String> = row.try_get(2)?;
+        alive.push(node.to_owned());
+        alive.sort();
+        Ok(Beat { now: row.try_get(1)?, alive })
+    }
+
+    async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
+        let row = sqlx::query(
+            "UPDATE lease SET node = $1, token = token + 1 WHERE match_id = $2 \
+             AND NOT EXISTS (SELECT 1 FROM node WHERE node.id = lease.node AND node.until > now()) \
+             AND EXISTS (SELECT 1 FROM node WHERE node.id = $1 AND node.until > now()) RETURNING token",
+        )
+        .bind(node)
+        .bind(table)
+        .fetch_optional(&self.changes)
+        .await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
+    async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError> {
+        let rows = sqlx::query(
+            "UPDATE lease SET node = $1, token = token + 1 WHERE match_id IN ( \
+                 SELECT match_id FROM lease WHERE (node IS NULL OR node IN (SELECT id FROM node WHERE until <= now())) \
+                 AND EXISTS (SELECT 1 FROM node WHERE node.id = $1 AND node.until > now()) \
+                 LIMIT $2 FOR UPDATE SKIP LOCKED) \
+             RETURNING match_id, token",
+        )
+        .bind(node)
+        .bind(i64::from(limit))
+        .fetch_all(&self.changes)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+
+    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+        let mut change = self.change().await?;
+        sqlx::query("UPDATE lease SET node = NULL WHERE node = $1").bind(node).execute(&mut *change).await?;
+        sqlx::query("DELETE FROM node WHERE id = $1").bind(node).execute(&mut *change).await?;
+        Ok(change.commit().await?)
+    }
+
+    async fn heights(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        // The end of each log is looked up by itself: a glance at an index each, however long they are.
+        let rows = sqlx::query(
+            "SELECT id, coalesce((SELECT max(n) + 1 FROM entry WHERE match_id = id), 0) FROM unnest($1::text[]) AS id",
+        )
+        .bind(tables)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)? as u32))).collect()
+    }
+}

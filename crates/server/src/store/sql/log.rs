@@ -1,0 +1,80 @@
+//! What happened at tables, in SQL; see `people.rs`. Appending is each store's own affair.
+
+use async_trait::async_trait;
+use sqlx::{Row as _, Transaction};
+
+use super::{Base, Db, Row};
+use crate::store::{Chat, Entry, Logs, StoreError, Token};
+
+/// Lines of chat are numbered as they come; of several at once on several servers one comes first.
+const TRIES: u32 = 20;
+
+#[async_trait]
+impl Logs for Base {
+    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+        self.append_fenced(id, entry, lease).await
+    }
+
+    async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows = sqlx::query("SELECT n, text, at FROM entry WHERE match_id = $1 AND n >= $2 ORDER BY n")
+            .bind(id)
+            .bind(i64::from(n))
+            .fetch_all(&self.readers)
+            .await?;
+        let entry =
+            |row: &Row| Ok(Entry { n: row.try_get::<i64, _>(0)? as u32, text: row.try_get(1)?, at: row.try_get(2)? });
+        rows.iter().map(entry).collect()
+    }
+
+    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
+        for _ in 0..TRIES {
+            match add_chat(self.change().await?, id, person, chat).await {
+                Err(StoreError::Conflict) => (),
+                done => return done,
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError> {
+        let rows = sqlx::query("SELECT n, seat, name, text, at FROM chat WHERE match_id = $1 ORDER BY n DESC LIMIT $2")
+            .bind(id)
+            .bind(i64::from(limit))
+            .fetch_all(&self.readers)
+            .await?;
+        let chat = |row: &Row| {
+            Ok(Chat {
+                n: row.try_get::<i64, _>(0)? as u32,
+                seat: row.try_get::<Option<i64>, _>(1)?.map(|seat| seat as u8),
+                name: row.try_get(2)?,
+                text: row.try_get(3)?,
+                at: row.try_get(4)?,
+            })
+        };
+        rows.iter().rev().map(chat).collect()
+    }
+}
+
+/// A row that a statement gives back is there before the statement is done, so it says nothing about the disk:
+/// the end of the transaction does.
+async fn add_chat(
+    mut change: Transaction<'static, Db>,
+    id: &str,
+    person: &str,
+    chat: &Chat,
+) -> Result<u32, StoreError> {
+    let row = sqlx::query(
+        "INSERT INTO chat (match_id, n, person_id, seat, name, text, at) \
+         SELECT $1, coalesce(max(n) + 1, 0), $2, $3, $4, $5, $6 FROM chat WHERE match_id = $1 RETURNING n",
+    )
+    .bind(id)
+    .bind(person)
+    .bind(chat.seat.map(i64::from))
+    .bind(&chat.name)
+    .bind(&chat.text)
+    .bind(chat.at)
+    .fetch_one(&mut *change)
+    .await?;
+    change.commit().await?;
+    Ok(row.try_get::<i64, _>(0)? as u32)
+}

@@ -1,0 +1,97 @@
+//! Who pretends to be somebody else.
+
+use hyper::Request;
+use serde_json::json;
+
+use crate::{Guest, House, money};
+
+#[tokio::test]
+async fn forged_cookies_are_nobody() {
+    let house = House::open().await;
+    let ada = house.guest("Ada").await;
+    let own = ada.cookie.clone().unwrap();
+    let (name, token) = own.split_once('=').unwrap();
+    let mut bytes = token.to_owned().into_bytes();
+    bytes[3] = if bytes[3] == b'A' { b'B' } else { b'A' };
+    let similar = String::from_utf8(bytes).unwrap();
+    let id = ada.me().await["id"].as_str().unwrap().to_owned();
+    let many = format!("{name}=x; ").repeat(200);
+    for forged in
+        ["", " ", "null", "%00", "' OR 1=1 --", &similar, &id, &token[1..], &format!("{token}x"), &"x".repeat(7000)]
+    {
+        let forged = Guest { cookie: Some(format!("{name}={forged}")), ..ada.clone() };
+        assert_eq!(forged.me().await, json!(null));
+        assert_eq!(forged.patch("/api/me", json!({"name": "Eve"})).await.refused().1, "no-session");
+    }
+    let many = house.stranger().send(Request::get("/api/me").header("cookie", many), String::new()).await;
+    assert!(many.status < 500);
+    assert_eq!(ada.me().await["name"], "Ada");
+}
+
+#[tokio::test]
+async fn an_invitation_is_good_once_and_at_its_own_table() {
+    let house = House::open().await;
+    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
+    let seats = json!([{"type": "me"}, {"type": "invite"}, {"type": "invite"}]);
+    let made = ada.post("/api/tables", money(seats.clone())).await.json();
+    let other = eve.post("/api/tables", money(seats)).await.json();
+    let invite = |table: &serde_json::Value, n: usize| table["invites"][n].as_str().unwrap().to_owned();
+    let path = |table: &serde_json::Value| format!("/api/tables/{}/join", table["id"].as_str().unwrap());
+    let with = |text: &str| json!({"seat": null, "invite": text, "entropy": null});
+    assert_eq!(eve.post(&path(&made), with("guess")).await.refused(), (403, "forbidden".to_owned()));
+    assert_eq!(eve.post(&path(&made), with(&invite(&other, 0))).await.refused().1, "forbidden");
+    bob.post(&path(&made), with(&invite(&made, 0))).await.json();
+    assert_eq!(eve.post(&path(&made), with(&invite(&made, 0))).await.refused().1, "forbidden", "it is used up");
+    let seen = eve.get(&format!("/api/tables/{}", made["id"].as_str().unwrap())).await.json();
+    assert_eq!(seen["invites"], json!([]), "invitations are for whoever made the table");
+}
+
+#[tokio::test]
+async fn passwords_are_not_guessed() {
+    let house = House::open_with(|config| config.requests_per_second = 1000).await;
+    let ada = house.guest("Ada").await;
+    ada.post("/api/account", json!({"login": "ada", "password": "correct horse"})).await.json();
+    let mut refused = Vec::new();
+    for n in 0..40 {
+        let guess =
+            json!({"login": if n % 2 == 0 { "ada" } else { "nobody" }, "password": format!("guess number {n}")});
+        refused.push(house.stranger().post("/api/login", guess).await.refused());
+    }
+    assert!(refused.iter().take(10).all(|it| it == &(401, "bad-login".to_owned())), "{refused:?}");
+    assert!(refused.iter().filter(|it| it.0 == 429).count() >= 20, "only so many a minute: {refused:?}");
+    let right = json!({"login": "ada", "password": "correct horse"});
+    assert_eq!(house.stranger().post("/api/login", right).await.refused().0, 429, "nor by luck");
+}
+
+#[tokio::test]
+async fn what_is_somebody_elses_stays_so() {
+    let house = House::open().await;
+    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
+    bob.join(&id).await;
+    let mut a = ada.follow(&id).await;
+    assert!(a.my_turn().await);
+    let mut e = eve.follow(&id).await;
+    e.until(|it| it.version() > 0).await;
+    for message in [
+        json!({"type": "play", "version": e.version(), "actions": ["seal"]}),
+        json!({"type": "undo", "version": e.version()}),
+        json!({"type": "resign"}),
+        json!({"type": "return"}),
+    ] {
+        assert_eq!(e.ask(message).await.refused(), "forbidden");
+    }
+    let at = |path: &str| format!("/api/tables/{id}{path}");
+    assert_eq!(
+        eve.post(&at("/join"), json!({"seat": 1, "invite": null, "entropy": null})).await.refused().1,
+        "started"
+    );
+    assert_eq!(eve.post(&at("/leave"), json!({})).await.refused().1, "started");
+    assert_eq!(eve.get(&at("/hint")).await.refused().1, "forbidden");
+    assert_eq!(eve.get(&at("/record")).await.refused().1, "not-over");
+    for eyes in ["seat-1", "seat-2", "seat-3", "arbiter"] {
+        assert_eq!(eve.get(&at(&format!("/moments?as={eyes}"))).await.refused(), (403, "forbidden".to_owned()));
+    }
+    assert_eq!(bob.get(&at("/moments?as=seat-1")).await.refused().1, "forbidden", "nor by whoever sits beside");
+    assert!(e.frame["legal"].as_array().unwrap().is_empty());
+}
