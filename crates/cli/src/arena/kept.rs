@@ -45,7 +45,7 @@ impl Kept {
         let deals: Vec<Deal> = read.filter_map(|(_, deal)| deal).collect();
         let fault = |why| Fail::Write(path.to_owned(), why);
         let mut file = OpenOptions::new().create(true).write(true).truncate(true).open(path).map_err(fault)?;
-        let lines = deals.iter().map(|it| line(it)).collect::<String>();
+        let lines = deals.iter().map(line).collect::<String>();
         write!(file, "{asked}\n{lines}").map_err(fault)?;
         Ok(Kept { path: path.to_owned(), file, deals })
     }
