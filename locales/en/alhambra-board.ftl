@@ -51,9 +51,9 @@ alhambra-scoring-soon = { $n ->
 }
 alhambra-scoring-between = Scoring { $scoring }: after { $least } to { $most } notes
 alhambra-deck-buildings = { $count ->
-    [0] Scoring C and the end: no building is left to draw
-    [one] Scoring C and the end: one building is left to draw
-   *[other] Scoring C and the end: { $count } buildings are left to draw
+    [0] Scoring C and the end: no building left
+    [one] Scoring C and the end: one building left
+   *[other] Scoring C and the end: { $count } buildings left
 }
 
 ## One's own notes, and what is picked
@@ -62,7 +62,10 @@ alhambra-your-hand = Your money
 alhambra-you = you
 alhambra-pick = Tap an open note or a building.
 alhambra-pick-help = Several notes may be taken if they are worth 5 together at most.
-alhambra-take = { $sum }: { $notes }
+alhambra-take = { $count ->
+    [one] { $notes }
+   *[other] { $notes }: { $sum } together
+}
 alhambra-take-ends = Your turn ends with it.
 alhambra-take-button = Take
 alhambra-paying-none = { $building }, price { $price }: pick { $currency }.
@@ -73,19 +76,18 @@ alhambra-paying-spare = { $sum } for { $price }: one note too many
 alhambra-ways = Ways to pay:
 alhambra-way = Pay { $sum } with { $notes }
 alhambra-buy = Buy
-alhambra-keep = Buy for yourself
-alhambra-give = Give it to Martin
+alhambra-keep = Buy for me
+alhambra-give = Give to Martin
 alhambra-clear = Put back
-alhambra-effect = Scoring { $scoring } would bring:
-alhambra-effect-none = as much as now
+alhambra-effect = Scoring { $scoring } now:
+alhambra-effect-none = no change
 
 ## Everybody
 
 alhambra-majorities = Buildings
-alhambra-next-scoring = points in scoring { $scoring } as of now
-alhambra-scored-c = points of scoring C
+alhambra-next-scoring = scoring { $scoring } as of now
+alhambra-scored-c = scoring C
 alhambra-total = Total
-alhambra-category = Category
 alhambra-category-pavilion = Pavilions
 alhambra-category-seraglio = Seraglios
 alhambra-category-arcades = Arcades
@@ -93,10 +95,7 @@ alhambra-category-chambers = Chambers
 alhambra-category-garden = Gardens
 alhambra-category-tower = Towers
 alhambra-worth-title = Points for first, second and third place
-alhambra-points = { $points ->
-    [one] { $points } pt
-   *[other] { $points } pts
-}
+alhambra-points = Points
 alhambra-points-title = Scoring A: { $a }, B: { $b }, C: { $c }
 alhambra-others = Money of the others
 alhambra-everybody = Everybody’s money

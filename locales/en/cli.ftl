@@ -333,6 +333,8 @@ load-p50 = sent to acknowledged, half within
 load-p99 = sent to acknowledged, 99 of 100 within
 load-max = sent to acknowledged, all within
 load-cpu = server processor time a move
+load-system = of it in the system: network and disk
+load-players = processor time of the players a move
 load-table-memory = server memory a table
 load-socket-memory = server memory a socket
 load-memory = server memory in all
@@ -429,3 +431,38 @@ help-load-bots = Bots of this level take three of the four seats of every table.
 
 board-round = Round { $round }
 board-closed = closed
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ is red 17 of level 2 with the resources of player 3; * where its card is not in the deck yet
+board-city-left = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in the supply, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in the deck
+board-stock = points: { $points }, resources: { $resources } ({ $supply } in the supply), tiles: { $tiles }
+board-has-chosen = has chosen
+board-own-pack = Pack
+board-own-cards = Hand
+board-own-tiles = Tiles
+board-own-choice = Choice
+
+## The board of Donnant Donnant
+
+board-dice = Dice
+board-roll = roll { $roll } of 3
+board-rejected = rolled again:
+board-effect-per-adj-completed = completed neighbours
+board-effect-per-card-of-colour = cards of a colour
+board-effect-per-adj-of-colour = neighbours of a colour
+board-effect-per-completed-line = complete lines
+board-effect-set-of-five-colours = five colours
+board-effect-per-monochrome-line = lines of one colour
+board-effect-per-distinct-bonus = different bonuses
+board-effect-pip-plus-minus-1 = ±1 on a die
+board-effect-change-die-colour = another colour for a die
+board-effect-extra-rejected-die = one more rejected die
+board-effect-card-colour-at-end = any colour at the end
+board-effect-one-die-cheaper = one die less to pay

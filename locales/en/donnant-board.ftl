@@ -151,6 +151,11 @@ donnant-hint-discard = Tap a card to read what it does.
 donnant-hint-lay = Tap a card, then a place. Each place says what the card would bring there.
 donnant-hint-look = Tap a card to read what it does.
 donnant-would-lay = Here it brings { $laid } at once and { $done } once completed.
+donnant-would-buy = In your stall it would bring up to { $points } once completed.
+donnant-would-save = { $count ->
+    [one] A bonus pays one die.
+   *[other] Bonuses pay { $count } dice.
+}
 donnant-would-complete = Completing it brings { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -183,7 +188,7 @@ donnant-lesson-cards = Cards with a figure score points once all their boxes are
 donnant-lesson-discard-title = One card goes
 donnant-lesson-discard = You keep three of the four. Tap the one that you like least, then put it under its deck.
 donnant-lesson-lay-title = Build your stall
-donnant-lesson-lay = Lay the three cards so that they touch, in a field of three by three. Each place says what the card would bring there, and they never move again.
+donnant-lesson-lay = Tap a card, then a place: lay the three cards so that they touch, in a field of three by three. Each place says what the card would bring there, and they never move again.
 donnant-lesson-roll-title = Your first roll
 donnant-lesson-roll = You want equal dice to buy a card, or just the numbers for all empty boxes of a card. Tap the dice that you want to keep, then roll the others again.
 donnant-lesson-again-title = Give and take

@@ -67,6 +67,8 @@ ginkgopolis-building = { $site ->
        *[other] { $tile }, level { $level }, { $owner } · produces { $makes }
     }
 }
+ginkgopolis-fresh = { $building } · laid lately
+ginkgopolis-would-be = Would be: { $building }
 ginkgopolis-token = Building ground { $letter }
 ginkgopolis-spot = Put { $letter } here ({ $x }, { $y })
 ginkgopolis-spot-push = Put { $letter } in the place of { $other }, which moves on
@@ -110,6 +112,7 @@ ginkgopolis-show-cards = { $n ->
    *[other] { $n } cards
 }
 ginkgopolis-cards-of = Cards of { $seat }
+ginkgopolis-known = Hand and tiles, as far as you could know them
 ginkgopolis-plays = plays { $card }
 ginkgopolis-with-tile = with a tile
 
@@ -175,9 +178,9 @@ ginkgopolis-pack = Your pack
 ginkgopolis-kept = Kept so far
 ginkgopolis-draft-keep = Keep this character
 ginkgopolis-starts-with = to begin with
-ginkgopolis-when-exploit = When you exploit
-ginkgopolis-when-urbanize = When you urbanize
-ginkgopolis-when-build-up = When you build up
+ginkgopolis-when-exploit = When exploiting
+ginkgopolis-when-urbanize = When urbanizing
+ginkgopolis-when-build-up = When building up
 ginkgopolis-when-end = At the end
 ginkgopolis-if-over = If the game ended now
 ginkgopolis-bonus-words = { $action }: { $items }

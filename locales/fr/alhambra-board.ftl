@@ -52,9 +52,9 @@ alhambra-scoring-soon = { $n ->
 }
 alhambra-scoring-between = Décompte { $scoring } : après { $least } à { $most } billets
 alhambra-deck-buildings = { $count ->
-    [0] Décompte C et fin : plus de bâtiment à piocher
-    [one] Décompte C et fin : encore un bâtiment à piocher
-   *[other] Décompte C et fin : encore { $count } bâtiments à piocher
+    [0] Décompte C et fin : plus de bâtiment
+    [one] Décompte C et fin : encore un bâtiment
+   *[other] Décompte C et fin : encore { $count } bâtiments
 }
 
 ## One's own notes, and what is picked
@@ -63,7 +63,10 @@ alhambra-your-hand = Votre argent
 alhambra-you = vous
 alhambra-pick = Touchez un billet visible ou un bâtiment.
 alhambra-pick-help = On peut prendre plusieurs billets si leur somme ne dépasse pas 5.
-alhambra-take = { $sum } : { $notes }
+alhambra-take = { $count ->
+    [one] { $notes }
+   *[other] { $notes } : { $sum } ensemble
+}
 alhambra-take-ends = Votre tour s’arrête là.
 alhambra-take-button = Prendre
 alhambra-paying-none = { $building }, prix { $price } : choisissez des { $currency }.
@@ -74,19 +77,18 @@ alhambra-paying-spare = { $sum } pour { $price } : un billet de trop
 alhambra-ways = Pour payer :
 alhambra-way = Payer { $sum } avec { $notes }
 alhambra-buy = Acheter
-alhambra-keep = Acheter pour soi
+alhambra-keep = Acheter pour moi
 alhambra-give = Offrir à Martin
 alhambra-clear = Reposer
-alhambra-effect = Le décompte { $scoring } donnerait :
-alhambra-effect-none = autant qu’avant
+alhambra-effect = Décompte { $scoring } :
+alhambra-effect-none = inchangé
 
 ## Everybody
 
 alhambra-majorities = Bâtiments
-alhambra-next-scoring = points du décompte { $scoring } à cet instant
-alhambra-scored-c = points du décompte C
+alhambra-next-scoring = décompte { $scoring }, à cet instant
+alhambra-scored-c = décompte C
 alhambra-total = Total
-alhambra-category = Catégorie
 alhambra-category-pavilion = Pavillons
 alhambra-category-seraglio = Sérails
 alhambra-category-arcades = Arcades
@@ -94,10 +96,7 @@ alhambra-category-chambers = Chambres
 alhambra-category-garden = Jardins
 alhambra-category-tower = Tours
 alhambra-worth-title = Points des première, deuxième et troisième places
-alhambra-points = { $points ->
-    [one] { $points } pt
-   *[other] { $points } pts
-}
+alhambra-points = Points
 alhambra-points-title = Décompte A : { $a }, B : { $b }, C : { $c }
 alhambra-others = L’argent des autres
 alhambra-everybody = L’argent de chacun

@@ -334,6 +334,8 @@ load-p50 = de l’envoi à la confirmation, la moitié en moins de
 load-p99 = de l’envoi à la confirmation, 99 sur 100 en moins de
 load-max = de l’envoi à la confirmation, le plus lent
 load-cpu = temps de processeur du serveur par coup
+load-system = dont dans le système : réseau et disque
+load-players = temps de processeur des joueurs par coup
 load-table-memory = mémoire du serveur par table
 load-socket-memory = mémoire du serveur par connexion
 load-memory = mémoire du serveur en tout
@@ -430,3 +432,38 @@ help-load-bots = Des robots de ce niveau prennent trois des quatre places de cha
 
 board-round = Manche { $round }
 board-closed = fermé
+
+## The board of Ginkgopolis
+
+board-city-legend = R17²₃ est le rouge 17 de niveau 2, avec les ressources du joueur 3 ; * si sa carte n’est pas encore dans la pioche
+board-city-left = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} en réserve, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans la pioche
+board-stock = points : { $points }, ressources : { $resources } ({ $supply } en réserve), tuiles : { $tiles }
+board-has-chosen = a choisi
+board-own-pack = Paquet
+board-own-cards = Main
+board-own-tiles = Tuiles
+board-own-choice = Choix
+
+## The board of Donnant Donnant
+
+board-dice = Dés
+board-roll = lancer { $roll } sur 3
+board-rejected = relancés :
+board-effect-per-adj-completed = voisines complétées
+board-effect-per-card-of-colour = cartes d’une couleur
+board-effect-per-adj-of-colour = voisines d’une couleur
+board-effect-per-completed-line = lignes complètes
+board-effect-set-of-five-colours = cinq couleurs
+board-effect-per-monochrome-line = lignes d’une couleur
+board-effect-per-distinct-bonus = bonus différents
+board-effect-pip-plus-minus-1 = ±1 sur un dé
+board-effect-change-die-colour = une autre couleur pour un dé
+board-effect-extra-rejected-die = un dé rejeté de plus
+board-effect-card-colour-at-end = couleur au choix à la fin
+board-effect-one-die-cheaper = un dé de moins à payer

@@ -151,6 +151,11 @@ donnant-hint-discard = Touchez une carte pour lire ce qu’elle fait.
 donnant-hint-lay = Touchez une carte, puis une place. Chaque place dit ce que la carte y rapporterait.
 donnant-hint-look = Touchez une carte pour lire ce qu’elle fait.
 donnant-would-lay = Ici, elle rapporte { $laid } aussitôt et { $done } une fois complétée.
+donnant-would-buy = Dans votre étal, elle rapporterait jusqu’à { $points } une fois complétée.
+donnant-would-save = { $count ->
+    [one] Un bonus paie un dé.
+   *[other] Des bonus paient { $count } dés.
+}
 donnant-would-complete = La compléter rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -183,7 +188,7 @@ donnant-lesson-cards = Les cartes à chiffre rapportent des points quand toutes 
 donnant-lesson-discard-title = Une carte s’en va
 donnant-lesson-discard = Vous gardez trois cartes sur quatre. Touchez celle qui vous plaît le moins, puis mettez-la sous sa pile.
 donnant-lesson-lay-title = Montez votre étal
-donnant-lesson-lay = Posez les trois cartes de sorte qu’elles se touchent, dans un carré de trois sur trois. Chaque place dit ce que la carte y rapporterait ; une carte posée ne bouge plus.
+donnant-lesson-lay = Touchez une carte, puis une place : posez les trois cartes de sorte qu’elles se touchent, dans un carré de trois sur trois. Chaque place dit ce que la carte y rapporterait ; une carte posée ne bouge plus.
 donnant-lesson-roll-title = Votre premier lancer
 donnant-lesson-roll = Il vous faut des dés identiques pour acheter une carte, ou juste les chiffres de toutes les cases vides d’une carte. Touchez les dés à garder, puis relancez les autres.
 donnant-lesson-again-title = Donnant, donnant

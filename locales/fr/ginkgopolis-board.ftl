@@ -67,6 +67,8 @@ ginkgopolis-building = { $site ->
        *[other] { $tile }, niveau { $level }, { $owner } · produit { $makes }
     }
 }
+ginkgopolis-fresh = { $building } · posé récemment
+ginkgopolis-would-be = Serait : { $building }
 ginkgopolis-token = Terrain { $letter }
 ginkgopolis-spot = Poser { $letter } ici ({ $x }, { $y })
 ginkgopolis-spot-push = Poser { $letter } à la place de { $other }, qui se décale
@@ -110,6 +112,7 @@ ginkgopolis-show-cards = { $n ->
    *[other] { $n } cartes
 }
 ginkgopolis-cards-of = Cartes de { $seat }
+ginkgopolis-known = Main et tuiles, pour autant que vous puissiez les connaître
 ginkgopolis-plays = joue { $card }
 ginkgopolis-with-tile = avec une tuile
 

@@ -16,7 +16,8 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-const MINUTES = 60_000;
+/** A whole game takes less than a minute, but for a machine that is busy with other things. */
+const LONG = 5 * 60_000;
 const bar = (page: Page) => page.locator('[data-coach="choice"]');
 const status = (page: Page) => page.getByRole('status').first();
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
@@ -71,7 +72,7 @@ async function playOn(page: Page): Promise<void> {
   throw new Error('a game does not take so long');
 }
 
-test('a person and a bot play a whole game with Martin', { timeout: 2.5 * MINUTES }, async () => {
+test('a person and a bot play a whole game with Martin', { timeout: LONG }, async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await game(page, 1));
   await bar(page).waitFor();
@@ -88,7 +89,7 @@ test('a person and a bot play a whole game with Martin', { timeout: 2.5 * MINUTE
   const way = bar(page).locator('button.way').first();
   if (await way.isVisible()) await way.click();
   await shoot(page, 'alhambra-gift-1440-en', false);
-  await bar(page).getByRole('button', { name: 'Give it to Martin' }).click();
+  await bar(page).getByRole('button', { name: 'Give to Martin' }).click();
   await expect.poll(sum).toBeGreaterThanOrEqual(7);
 
   await playOn(page);
@@ -99,63 +100,55 @@ test('a person and a bot play a whole game with Martin', { timeout: 2.5 * MINUTE
   expect(await serious(page)).toEqual([]);
 });
 
-test(
-  'a person and three bots play a whole game on a phone, in French',
-  { timeout: 2.5 * MINUTES },
-  async () => {
-    const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
-    await page.goto(await game(page, 3));
-    await bar(page).waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, 'alhambra-360-fr');
-    await open(page).first().click();
-    await shoot(page, 'alhambra-pick-360-fr', false);
-    expect(await serious(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await playOn(page);
-    await page.getByText('La partie est terminée.').waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, 'alhambra-end-360-fr');
-  },
-);
+test('a person and three bots play a whole game on a phone, in French', { timeout: LONG }, async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
+  await page.goto(await game(page, 3));
+  await bar(page).waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await shoot(page, 'alhambra-360-fr');
+  await open(page).first().click();
+  await shoot(page, 'alhambra-pick-360-fr', false);
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await playOn(page);
+  await page.getByText('La partie est terminée.').waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await shoot(page, 'alhambra-end-360-fr');
+});
 
-test(
-  'an exact payment is seen before it is made, and celebrated after',
-  { timeout: 2 * MINUTES },
-  async () => {
-    const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
-    const exact = page.locator('button.building.exact:enabled');
-    // Not every deal allows one at once.
-    await page.goto(await game(page, 2));
-    for (let n = 0; n < 60; n++) {
-      await bar(page).waitFor();
-      if ((await exact.count()) > 0) break;
-      await open(page).first().click();
-      const before = await told(page);
-      await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
-      await expect.poll(() => told(page)).toBeGreaterThan(before);
-    }
-    await exact.first().focus();
-    await page.keyboard.press('Enter');
-    const way = bar(page).locator('button.way').first();
-    if (await way.isVisible()) await way.press('Enter');
-    await bar(page)
-      .getByText(/: exact, you act again$/)
-      .waitFor();
-    await shoot(page, 'alhambra-exact-768-dark', false);
-    await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
-    await page.getByText('Exact!').waitFor();
-    expect(await status(page).textContent()).toMatch(/^You paid exactly/);
-    await shoot(page, 'alhambra-again-768-dark');
-    expect(await serious(page)).toEqual([]);
-  },
-);
+test('an exact payment is seen before it is made, and celebrated after', { timeout: LONG }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
+  const exact = page.locator('button.building.exact:enabled');
+  // Not every deal allows one at once.
+  await page.goto(await game(page, 2));
+  for (let n = 0; n < 60; n++) {
+    await bar(page).waitFor();
+    if ((await exact.count()) > 0) break;
+    await open(page).first().click();
+    const before = await told(page);
+    await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
+    await expect.poll(() => told(page)).toBeGreaterThan(before);
+  }
+  await exact.first().focus();
+  await page.keyboard.press('Enter');
+  const way = bar(page).locator('button.way').first();
+  if (await way.isVisible()) await way.press('Enter');
+  await bar(page)
+    .getByText(/: exact, you act again$/)
+    .waitFor();
+  await shoot(page, 'alhambra-exact-768-dark', false);
+  await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
+  await page.getByText('Exact!').waitFor();
+  expect(await status(page).textContent()).toMatch(/^You paid exactly/);
+  await shoot(page, 'alhambra-again-768-dark');
+  expect(await serious(page)).toEqual([]);
+});
 
 for (const [lang, width, go] of [
   ['en', 1280, 'Go on'],
   ['fr', 360, 'Continuer'],
 ] as const) {
-  test(`a first visitor is led to a first move (${lang}, ${width})`, { timeout: MINUTES }, async () => {
+  test(`a first visitor is led to a first move (${lang}, ${width})`, { timeout: LONG }, async () => {
     const page = await house.visitor({ lang, width, height: 780 });
     await page.goto('/learn/alhambra');
     const coach = page.getByRole('complementary', { name: /Explanation|Explication/ });

@@ -75,9 +75,11 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   }
   await ada.keyboard.press('Home');
   const place = ada.getByRole('group', { name: 'Replay' }).getByRole('status');
-  await expect.poll(() => place.textContent()).toMatch(/^0 of/);
-  await ada.keyboard.press('ArrowRight');
   await expect.poll(() => place.textContent()).toMatch(/^1 of/);
+  // What was dealt before the first choice is one moment.
+  await ada.getByRole('region', { name: 'Bob' }).getByText('hand', { exact: true }).waitFor();
+  await ada.keyboard.press('ArrowRight');
+  await expect.poll(() => place.textContent()).toMatch(/^2 of/);
   await shoot(ada, 'replay-1280-en');
   expect(await serious(ada)).toEqual([]);
 });
@@ -179,8 +181,12 @@ test('undo, hint and giving up', async () => {
   await button(bob, 'Sit here').click();
   await bar(ada).waitFor();
   await bidOne(ada);
+  const [own, heard] = [ada.getByText('You have sealed your bid.'), bob.getByText('Ada has sealed a bid.')];
+  await Promise.all([own.waitFor(), heard.waitFor()]);
   await button(ada, 'Take back').click();
   await bar(ada).waitFor();
+  // What was taken back is told nobody any more.
+  await Promise.all([own.waitFor({ state: 'detached' }), heard.waitFor({ state: 'detached' })]);
   await button(ada, 'Hint').click();
   await ada.getByText('A bot would:').waitFor();
   await button(ada, 'Do that').click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT, PAUSE, backOff } from '../src/lib/line';
+import { watchLobby } from '../src/lib/lobby';
 import { Refused, TableSocket } from '../src/lib/socket';
 import type { Frame, News } from '../src/lib/wire';
 
@@ -51,9 +52,10 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const frame = (version: number, news: News[] = []): Frame => ({
+const frame = (version: number, news: News[] = [], since = version - 1): Frame => ({
   type: 'frame',
   version,
+  since,
   turn: { type: 'seats', seats: [1] },
   view: {},
   news,
@@ -133,6 +135,15 @@ describe('the socket of a table', () => {
     FakeSocket.last.says(frame(6, [{ version: 6, event }]));
     expect(told).toEqual([[], [6, 7]]);
     expect(table.version).toBe(7);
+  });
+
+  it('tells again what stands where something was taken back', () => {
+    const told: [number, number[], number[]][] = [];
+    const event = { type: 'sealed' };
+    const versions = (news: News[]) => news.map((it) => it.version);
+    table = open({ frame: (it, retold) => told.push([it.since, versions(retold), versions(it.news)]) });
+    FakeSocket.last.says(frame(6, [{ version: 5, event }], 3));
+    expect(told.at(-1)).toEqual([3, [5], []]);
   });
 
   it('sends a choice again where nothing has happened since', async () => {
@@ -235,5 +246,44 @@ describe('pauses between attempts', () => {
     expect(backOff(0, 0)).toBe(PAUSE.first / 2);
     expect(backOff(2, 1)).toBe(PAUSE.first * 4);
     expect(backOff(1000, 1)).toBe(PAUSE.most);
+  });
+});
+
+describe('the socket of the lobby', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    FakeSocket.all = [];
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks now and then whether anybody is there, and comes back where nobody is', () => {
+    const close = watchLobby(() => undefined);
+    FakeSocket.last.opens();
+    vi.advanceTimersByTime(HEARTBEAT.every);
+    expect(FakeSocket.last.sent).toEqual([{ type: 'ping' }]);
+    FakeSocket.last.says({ type: 'pong' });
+    vi.advanceTimersByTime(HEARTBEAT.patience);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(HEARTBEAT.every + PAUSE.first);
+    expect(FakeSocket.all).toHaveLength(2);
+    close();
+  });
+
+  it('comes back after a farewell', () => {
+    const seen: number[] = [];
+    const close = watchLobby((tables) => seen.push(tables.length));
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ type: 'tables', tables: [] });
+    FakeSocket.last.says({ type: 'bye', reason: 'restart' });
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ type: 'tables', tables: [] });
+    expect([FakeSocket.all.length, seen]).toEqual([2, [0, 0]]);
+    close();
   });
 });

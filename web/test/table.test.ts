@@ -7,7 +7,7 @@ import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
 import { face, isShort, remaining, untilNext } from '../src/table/clock';
 import { advance, shown, type Now } from '../src/table/coach';
-import { append, entryAt, told, type Entry } from '../src/table/log';
+import { entryAt, retell, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
 import { namesOf, spokenTo } from '../src/table/names';
 
@@ -15,28 +15,33 @@ describe('the log', () => {
   const news = (version: number, type: string) => ({ version, event: { type } });
 
   it('keeps together what one version brought', () => {
-    const log = append([], [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
+    const log = retell([], 0, [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
     expect(log.map((it) => [it.version, it.events.map((event) => event.type)])).toEqual([
       [1, ['a', 'b']],
       [2, ['c']],
     ]);
   });
 
-  it('takes nothing twice', () => {
-    const log = append([], [news(1, 'a'), news(2, 'b')]);
-    expect(append(log, [news(1, 'a'), news(2, 'b'), news(4, 'c')]).map((it) => it.version)).toEqual([
-      1, 2, 4,
-    ]);
+  it('adds what is new', () => {
+    const log = retell([], 0, [news(1, 'a'), news(2, 'b')]);
+    expect(retell(log, 2, [news(4, 'c')]).map((it) => it.version)).toEqual([1, 2, 4]);
     expect(log).toHaveLength(2);
   });
 
   it('tells all up to a moment', () => {
-    const log = append([], [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
+    const log = retell([], 0, [news(1, 'a'), news(1, 'b'), news(2, 'c')]);
     expect(told(log, 1).map((it) => it.type)).toEqual(['a', 'b']);
   });
 
+  it('forgets what was taken back and keeps what stands', () => {
+    const log = retell([], 0, [news(1, 'a'), news(2, 'mine'), news(3, 'another'), news(3, 'third')]);
+    const after = retell(log, 1, [news(3, 'another'), news(3, 'third')]);
+    expect(after.map((it) => it.version)).toEqual([1, 3]);
+    expect(retell(after, 4, [])).toEqual(after);
+  });
+
   it('finds what led to a moment', () => {
-    const log: Entry[] = append([], [news(1, 'a'), news(4, 'b')]);
+    const log: Entry[] = retell([], 0, [news(1, 'a'), news(4, 'b')]);
     expect(entryAt(log, 3)?.version).toBe(1);
     expect(entryAt(log, 4)?.version).toBe(4);
     expect(entryAt(log, 0)).toBeNull();

@@ -5,10 +5,12 @@
 mod codegen;
 mod fuzz;
 mod packages;
+mod python;
 mod secrecy;
 mod serve;
 mod shell;
 mod tally;
+mod target;
 mod test;
 mod tidy;
 mod web;
@@ -23,6 +25,7 @@ Usage: cargo xtask COMMAND
   serve [OPTION…]   play in the browser: builds what is missing and starts the server
                     (the options are those of `comptoir serve`, which `--help` lists)
   test              everything a change must pass; ends with `N passed, 0 failed`
+  python            the tests of the Python package alone
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   codegen           writes what the page takes over from the rules: types, tables, a sample game
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
     match words[..] {
         ["serve", ref arguments @ ..] => serve::run(arguments),
         ["test"] => test::run(),
+        ["python"] => test::python(),
         ["tidy"] => end(tidy::check()),
         ["codegen"] => end(codegen::write()),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
@@ -59,7 +63,7 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "tidy" | "codegen" | "fuzz" | "secrecy", .., extra] => {
+        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy", .., extra] => {
             misuse(format_args!("`{extra}` is one word too many"))
         }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),

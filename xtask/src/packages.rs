@@ -8,6 +8,8 @@ use crate::shell::{self, Failure, command, say, succeeds};
 struct Package {
     /// What must be found.
     program: &'static str,
+    /// What must succeed besides: a program may be there without all that belongs to it.
+    probe: Option<&'static str>,
     /// The package of Debian and Ubuntu that has it.
     apt_name: &'static str,
     /// The part of the tests that wants it.
@@ -15,15 +17,27 @@ struct Package {
 }
 
 const PACKAGES: &[Package] = &[
-    Package { program: "gcc", apt_name: "gcc", part: "linking" },
-    Package { program: "npm", apt_name: "npm", part: "the page" },
-    Package { program: "chromium", apt_name: "chromium", part: "the tests in a browser" },
-    Package { program: "git", apt_name: "git", part: "tidy, which lists the files of the project" },
+    Package { program: "gcc", probe: None, apt_name: "gcc", part: "linking" },
+    Package { program: "npm", probe: None, apt_name: "npm", part: "the page" },
+    Package { program: "chromium", probe: None, apt_name: "chromium", part: "the tests in a browser" },
+    Package {
+        program: "python3",
+        probe: Some("python3 -m ensurepip --version"),
+        apt_name: "python3-venv",
+        part: "the Python package",
+    },
+    Package { program: "git", probe: None, apt_name: "git", part: "tidy, which lists the files of the project" },
 ];
+
+impl Package {
+    fn is_here(&self) -> bool {
+        is_present(self.program) && self.probe.is_none_or(succeeds)
+    }
+}
 
 /// Installs what is missing, or says in one line what to install.
 pub fn provide() -> Result<(), Failure> {
-    let missing: Vec<&Package> = PACKAGES.iter().filter(|it| !is_present(it.program)).collect();
+    let missing: Vec<&Package> = PACKAGES.iter().filter(|it| !it.is_here()).collect();
     if missing.is_empty() {
         return Ok(());
     }

@@ -14,7 +14,8 @@ impl Tally {
     /// Adds what `line` says, if it is the summary of a runner:
     /// `test result: ok. 3 passed; 0 failed; …` (cargo test) or
     /// `Summary [ 0.1s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, …` (nextest) or
-    /// `Tests  1 failed | 7 passed (8)` (Vitest).
+    /// `Tests  1 failed | 7 passed (8)` (Vitest) or
+    /// `1 failed, 7 passed, 2 warnings in 61.20s (0:01:01)` (pytest).
     pub fn read(&mut self, line: &str) {
         let plain = without_colours(line);
         let plain = plain.trim();
@@ -25,6 +26,10 @@ impl Tally {
             plain.split_once(" run: ").into_iter().for_each(|(_, figures)| self.add_figures(figures, ','));
         } else if let Some(figures) = plain.strip_prefix("Tests  ") {
             self.add_figures(figures, '|');
+        } else if let Some((figures, time)) = plain.trim_matches(['=', ' ']).rsplit_once(" in ")
+            && is_time(time)
+        {
+            self.add_figures(figures, ',');
         }
     }
 
@@ -34,7 +39,7 @@ impl Tally {
             let Ok(number) = number.parse::<u32>() else { continue };
             match what.split('(').next().unwrap_or(what).trim() {
                 "passed" => self.passed += number,
-                "failed" | "exec failed" | "timed out" => self.failed += number,
+                "failed" | "exec failed" | "timed out" | "error" | "errors" => self.failed += number,
                 _ => {}
             }
         }
@@ -58,6 +63,12 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed", self.passed, self.failed)
     }
+}
+
+/// Whether it is a time as pytest says it.
+fn is_time(text: &str) -> bool {
+    let seconds = text.split(' ').next().and_then(|it| it.strip_suffix('s'));
+    seconds.is_some_and(|it| it.parse::<f32>().is_ok())
 }
 
 /// Leaves out the escape sequences `ESC [ … letter`.
@@ -102,6 +113,13 @@ mod tests {
         reads(&["      Tests  49 passed (49)"], 49, 0);
         reads(&[" Test Files  1 failed | 5 passed (6)", "      Tests  1 failed | 48 passed | 2 skipped (51)"], 48, 1);
         reads(&["\x1b[2m      Tests \x1b[22m \x1b[1m\x1b[32m49 passed\x1b[39m\x1b[22m\x1b[90m (49)\x1b[39m"], 49, 0);
+    }
+
+    #[test]
+    fn pytest() {
+        reads(&["12 passed in 0.05s"], 12, 0);
+        reads(&["==== 2 failed, 10 passed, 1 skipped, 3 warnings, 1 error in 71.20s (0:01:11) ===="], 10, 3);
+        reads(&["5 passed in the end", "2 passed in 3 tries"], 0, 0);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::{process::ExitCode, time::Instant};
 
 use crate::{
-    codegen, packages,
+    codegen, packages, python,
     shell::{self, Failure, command, complain, say, succeeds},
     tally::Tally,
     tidy, web,
@@ -26,13 +26,26 @@ const STAGES: &[Stage] = &[
     Stage { name: "tests", run: tests },
     Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
     Stage { name: "the page in a browser", run: web::browser },
+    Stage { name: "the Python package", run: python::test },
     Stage { name: "examples in the documentation", run: |tally| cargo_tests("test --workspace --doc", tally) },
 ];
 
 /// The closing line is exactly `N passed, M failed`.
 pub fn run() -> ExitCode {
+    run_stages(STAGES)
+}
+
+/// The Python package alone.
+pub fn python() -> ExitCode {
+    run_stages(&[
+        Stage { name: "system packages", run: |_| packages::provide() },
+        Stage { name: "the Python package", run: python::test },
+    ])
+}
+
+fn run_stages(stages: &[Stage]) -> ExitCode {
     let mut tally = Tally::default();
-    let outcome = STAGES.iter().try_for_each(|stage| stage.timed(&mut tally));
+    let outcome = stages.iter().try_for_each(|stage| stage.timed(&mut tally));
     if outcome.is_err() && tally.failed == 0 {
         // A stage that counts no tests has failed as one.
         tally.failed = 1;

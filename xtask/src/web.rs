@@ -1,15 +1,11 @@
 //! The page in `web/`: npm brings its tools, Vite builds it, and the server carries it inside.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-    time::SystemTime,
-};
+use std::{fs, path::Path, process::Command, time::SystemTime};
 
 use crate::{
     shell::{self, Failure, command, say, succeeds},
     tally::Tally,
+    target,
 };
 
 /// Whatever the built page is made of.
@@ -45,8 +41,7 @@ pub fn test(tally: &mut Tally) -> Result<(), Failure> {
 /// Tests in a browser, against the server that `cargo build` makes.
 pub fn browser(tally: &mut Tally) -> Result<(), Failure> {
     shell::run(&mut command("cargo build --package cli"))?;
-    let built = shell::output(&mut command("cargo metadata --format-version 1 --no-deps"))?;
-    let server = target_folder(&built).join("debug/comptoir");
+    let server = target::folder()?.join("debug/comptoir");
     shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", server), tally)
 }
 
@@ -85,26 +80,14 @@ fn newest(path: &Path) -> Option<SystemTime> {
     below.filter_map(|entry| newest(&entry.path())).max().max(changed(path))
 }
 
-fn changed(path: &Path) -> Option<SystemTime> {
+/// When `path` was last changed; nothing if it is not there.
+pub fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).ok()?.modified().ok()
-}
-
-/// Where cargo puts what it builds, as its metadata say.
-fn target_folder(metadata: &str) -> PathBuf {
-    let after = metadata.split_once("\"target_directory\":\"").map(|(_, after)| after);
-    let folder = after.and_then(|it| it.split_once('"')).map_or("target", |(folder, _)| folder);
-    shell::root().join(folder)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_folder_of_what_was_built() {
-        assert_eq!(target_folder("{\"x\":1,\"target_directory\":\"/a/b\",\"y\":2}"), Path::new("/a/b"));
-        assert!(target_folder("{}").ends_with("target"));
-    }
 
     #[test]
     fn what_is_not_there_is_older_than_anything() {

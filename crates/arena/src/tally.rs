@@ -94,7 +94,7 @@ impl Tally {
         let rank = |it: &&crate::OfSeat| 1 + seats.iter().filter(|other| stands(&it, other)).count();
         let teams: Vec<[WengLinRating; 1]> = seats.iter().map(|it| [self.ratings[it.bot]]).collect();
         let outcomes: Vec<_> =
-            seats.iter().zip(&teams).map(|(it, team)| (&team[..], MultiTeamOutcome::new(rank(&it)))).collect();
+            seats.iter().zip(&teams).map(|(it, team)| (&team[..], MultiTeamOutcome::new(rank(it)))).collect();
         let rated = weng_lin_multi_team(&outcomes, &WengLinConfig::new());
         seats.iter().zip(rated).for_each(|(it, team)| self.ratings[it.bot] = team[0]);
     }

@@ -2,7 +2,7 @@ use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Bot, By, Choice, Easy, Greedy, Random, Search, Thinker};
 use kernel::{ActionSpace, Estimate, Game, Observer, OptionSpec, Options, Rule, Seat, Tensor, tensor_names};
-use learn::{AnyBatch, AnyState, Batch, Reward, State};
+use learn::{AnyBatch, AnyState, Batch, Reward, State, Wish};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
@@ -24,6 +24,9 @@ pub trait AnyGame: Send + Sync {
 
     /// How many may play.
     fn players(&self) -> RangeInclusive<u8>;
+
+    /// No game has more steps.
+    fn max_steps(&self) -> usize;
 
     /// What may be settled beforehand.
     fn options(&self) -> &'static [OptionSpec];
@@ -64,6 +67,9 @@ pub trait AnyGame: Send + Sync {
     /// The action with this number, in the game's notation.
     fn action(&self, number: usize) -> Option<String>;
 
+    /// The number of an action in the game's notation.
+    fn number(&self, action: &str) -> Option<usize>;
+
     /// How many numbers tell what a seat sees.
     fn n_features(&self) -> usize;
 
@@ -87,19 +93,6 @@ pub trait AnyGame: Send + Sync {
 
     /// Something to measure: the search of a hard bot, at positions all over a random game.
     fn search_bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError>;
-}
-
-/// What a batch shall be like.
-#[derive(Copy, Clone, Debug)]
-pub struct Wish {
-    /// How many games.
-    pub games: usize,
-    /// What their end is worth.
-    pub reward: Reward,
-    /// Whether rows tell what is seen.
-    pub observe: bool,
-    /// On how many threads.
-    pub threads: usize,
 }
 
 /// The rules `G` as an [`AnyGame`].
@@ -129,6 +122,10 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn players(&self) -> RangeInclusive<u8> {
         G::PLAYERS
+    }
+
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -205,6 +202,12 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         G::from_index(number).map(|action| action.to_string())
     }
 
+    fn number(&self, action: &str) -> Option<usize> {
+        let action: G::Action = action.parse().ok()?;
+        // Some notations can be read and are allowed in no position: those have no number.
+        (0..G::SIZE).find(|&number| G::from_index(number) == Some(action))
+    }
+
     fn n_features(&self) -> usize {
         G::LEN
     }
@@ -225,7 +228,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn batch(&self, players: u8, options: &[(String, String)], wish: Wish) -> Result<Box<dyn AnyBatch>, StartError> {
         let root: G = begin(players, options)?;
-        Ok(Box::new(Batch::new(&root, wish.games, wish.reward, wish.observe, wish.threads)))
+        Ok(Box::new(Batch::new(&root, wish)))
     }
 
     fn bench(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Bench>, StartError> {

@@ -34,7 +34,7 @@ use kernel::{Observer, Seat};
 pub use analysis::{Account, Analysing, Analysis, Mistake};
 pub use bench::Bench;
 pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Rules, Wish};
+pub use game::{AnyGame, Rules};
 pub use learn;
 pub use level::Level;
 pub use lineup::{Contender, ContenderError};

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Others, Search, Settings, Thinker, search_with_threads};
-use kernel::{Estimate, Observer, Seat, Step, Turn};
+use kernel::{Estimate, Game as _, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 

@@ -67,6 +67,7 @@ fn source(game: Game, args: &Train, counts: Players, features: &[&str], fit: &Fi
         "//! What each feature counts.\n//!\n//! Written by `comptoir train {} --players {}..{} --games {} --seed {} --write`:\n\
          //! {} positions; mean squared error of the chances on positions kept back {:.4},\n\
          //! with the weights of before {:.4}, with even chances {:.4}.\n\n\
+         // A weight may look like a famous constant without being one.\n#[allow(clippy::approx_constant)]\n\
          pub(crate) static WEIGHTS: [f32; {}] = [\n",
         game.slug(),
         counts.least,

@@ -95,12 +95,33 @@ impl Seats {
 
     /// The one with the lowest number.
     pub fn lowest(self) -> Option<Seat> {
-        self.iter().next()
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
     /// In order of number.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+        Left(self)
+    }
+}
+
+/// The seats that are still to come.
+#[derive(Clone)]
+struct Left(Seats);
+
+impl Iterator for Left {
+    type Item = Seat;
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.0.lowest()?;
+        self.0 = self.0.without(seat);
+        Some(seat)
+    }
+}
+
+impl DoubleEndedIterator for Left {
+    fn next_back(&mut self) -> Option<Seat> {
+        let last = (u8::BITS - 1).checked_sub(self.0.0.leading_zeros())?;
+        self.0 = self.0.without(Seat(last as u8));
+        Some(Seat(last as u8))
     }
 }
 
@@ -243,6 +264,16 @@ mod tests {
         for bad in ["0", "9", "03", "+3", "", "x"] {
             assert_eq!(bad.parse::<Seat>(), Err(ParseError::Seat));
         }
+    }
+
+    #[test]
+    fn seats_come_in_order_from_both_ends() {
+        let numbers = |seats: &mut dyn Iterator<Item = Seat>| seats.map(Seat::number).collect::<Vec<_>>();
+        let seats: Seats = [7, 0, 3, 4].into_iter().map(Seat::new).collect();
+        assert_eq!(numbers(&mut seats.iter()), [1, 4, 5, 8]);
+        assert_eq!(numbers(&mut seats.iter().rev()), [8, 5, 4, 1]);
+        assert_eq!((seats.lowest(), Seats::NONE.lowest()), (Some(Seat::new(0)), None));
+        assert_eq!(Seats::NONE.iter().next_back(), None);
     }
 
     #[test]

@@ -124,11 +124,47 @@ impl<T: Piece> Set<T> {
         })
     }
 
+    /// Writes a one at the index of every piece that belongs, and a zero at the others; `to` has
+    /// [`Piece::COUNT`] places.
+    pub fn mark(self, to: &mut [u8]) {
+        // The length is known when this is compiled, so no loop is left.
+        for (n, places) in to[..T::COUNT].chunks_mut(64).enumerate() {
+            let mut word = self.0.word(n);
+            let mut eights = places.chunks_exact_mut(8);
+            for eight in &mut eights {
+                eight.copy_from_slice(&MARKS[word as usize & 0xff]);
+                word >>= 8;
+            }
+            let rest = eights.into_remainder();
+            rest.copy_from_slice(&MARKS[word as usize & 0xff][..rest.len()]);
+        }
+    }
+
+    /// Eight bits from bit `8 * n` on.
+    pub(crate) fn byte(self, n: usize) -> u8 {
+        (self.0.word(n / 8) >> (n % 8 * 8)) as u8
+    }
+
     /// The bits themselves, for rules that reckon with masks.
     pub fn bits(self) -> T::Bits {
         self.0
     }
 }
+
+/// The bits of a byte, one by one.
+pub(crate) static MARKS: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte][bit] = (byte >> bit & 1) as u8;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 impl<T: Piece> Clone for Set<T> {
     fn clone(&self) -> Self {

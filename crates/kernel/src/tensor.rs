@@ -1,6 +1,6 @@
 use std::fmt::{Display, Write as _};
 
-use crate::{ActionSpace, Bits, Observer, Piece, Seat, Set};
+use crate::{ActionSpace, Observer, Piece, Seat, Set, set::MARKS};
 
 /// A view as a fixed row of numbers, for learning.
 ///
@@ -124,19 +124,14 @@ impl Sheet for Values<'_> {
         let mut eights = places.chunks_exact_mut(8);
         let mut n = 0;
         for eight in &mut eights {
-            eight.copy_from_slice(&SPREAD[usize::from(byte(set.bits(), n))]);
+            eight.copy_from_slice(&SPREAD[usize::from(set.byte(n))]);
             n += 1;
         }
         let rest = eights.into_remainder();
         if !rest.is_empty() {
-            rest.copy_from_slice(&SPREAD[usize::from(byte(set.bits(), n))][..rest.len()]);
+            rest.copy_from_slice(&SPREAD[usize::from(set.byte(n))][..rest.len()]);
         }
     }
-}
-
-/// Eight bits from bit `8 * n` on.
-fn byte(bits: impl Bits, n: usize) -> u8 {
-    (bits.word(n / 8) >> (n % 8 * 8)) as u8
 }
 
 /// The bits of a byte as numbers.
@@ -146,9 +141,7 @@ static SPREAD: [[f32; 8]; 256] = {
     while byte < 256 {
         let mut bit = 0;
         while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[byte][bit] = 1.0;
-            }
+            table[byte][bit] = MARKS[byte][bit] as f32;
             bit += 1;
         }
         byte += 1;

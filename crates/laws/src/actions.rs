@@ -21,6 +21,7 @@ pub fn check<G: ActionSpace>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
             assert_eq!(G::from_index(G::index(action)), Some(action), "{action} has its number");
             assert!(G::index(action) < G::SIZE);
         }
+        marks_agree(game, seat, &actions);
         if owing.contains(seat) {
             refusals_agree(game, seat, &actions, rng);
             picks_agree(game, seat, &actions, rng);
@@ -43,6 +44,15 @@ fn refusals_agree<G: ActionSpace>(game: &G, seat: Seat, legal: &[G::Action], rng
     for &action in legal {
         assert_eq!(game.check(seat, action), Ok(()), "{action} for seat {seat}");
     }
+}
+
+fn marks_agree<G: ActionSpace>(game: &G, seat: Seat, actions: &[G::Action]) {
+    // Whatever lay there before is written over.
+    let mut mask = vec![7; G::SIZE];
+    game.mark(seat, &mut mask);
+    let n = mask.iter().filter(|&&it| it == 1).count();
+    assert!(n == actions.len() && mask.iter().all(|&it| it <= 1), "as many marks as legal actions");
+    assert!(actions.iter().all(|&action| mask[G::index(action)] == 1), "each legal action is marked");
 }
 
 fn picks_agree<G: Game>(game: &G, seat: Seat, actions: &[G::Action], rng: &mut Pcg64Mcg) {

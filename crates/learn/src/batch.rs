@@ -1,14 +1,10 @@
 use std::thread;
 
-use kernel::{Draw, Observer, Seat, Step, Tensor, Turn, write_tensor};
+use kernel::{Observer, Seat, Step, Tensor, Turn, write_tensor};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{
-    AnyState, MAX_LEGAL, Reward, Rows, Shape, State, StepError,
-    rows::Row,
-    state::{judge, settle},
-};
+use crate::{AnyState, LEGAL_ROW, MAX_LEGAL, Reward, Rows, Shape, State, StepError, state::judge};
 
 /// Many games of one kind, each with its own chance. A game that ends begins anew within the same step.
 pub struct Batch<G> {
@@ -23,6 +19,23 @@ pub struct Batch<G> {
 struct Table<G> {
     game: G,
     rng: Pcg64Mcg,
+    /// What is marked as legal, where there are too many actions to wipe all marks.
+    marked: Vec<u32>,
+}
+
+/// What a batch shall be like.
+#[derive(Copy, Clone, Debug)]
+pub struct Wish {
+    /// How many games.
+    pub games: usize,
+    /// What their end is worth.
+    pub reward: Reward,
+    /// Whether rows tell what the player whose turn it is sees.
+    pub observe: bool,
+    /// Whether rows list the legal actions besides marking them.
+    pub list: bool,
+    /// On how many threads.
+    pub threads: usize,
 }
 
 /// A [`Batch`] of any game. The rows that a method is given are those that the method before was given.
@@ -45,41 +58,41 @@ pub trait AnyBatch: Send {
 }
 
 impl<G: Tensor> Batch<G> {
-    /// `games` games from `root`, a game before its first step; [`AnyBatch::reset`] begins them. With
-    /// `observe`, rows tell what the player whose turn it is sees.
-    pub fn new(root: &G, games: usize, reward: Reward, observe: bool, threads: usize) -> Self {
+    /// Games from `root`, a game before its first step; [`AnyBatch::reset`] begins them.
+    pub fn new(root: &G, wish: Wish) -> Self {
+        let Wish { games, reward, observe, list, threads } = wish;
         let shape = Shape {
             games,
             players: usize::from(root.seats().len()),
             actions: G::SIZE,
             features: if observe { G::LEN } else { 0 },
+            list: if list { LEGAL_ROW } else { 0 },
         };
-        let table = || Table { game: root.clone(), rng: Pcg64Mcg::seed_from_u64(0) };
+        let table = || Table { game: root.clone(), rng: Pcg64Mcg::seed_from_u64(0), marked: Vec::new() };
         let tables = (0..games).map(|_| table()).collect();
         Batch { root: root.clone(), reward, shape, threads: threads.clamp(1, games.max(1)), tables }
     }
 
-    /// Lets `play` loose on every game, on several threads where there are several.
-    fn each(&mut self, rows: Rows<'_>, play: impl Fn(usize, &mut Table<G>, &mut Row<'_>) + Sync) {
+    /// Lets `play` loose on every game, on several threads where there are several. `play` is given the
+    /// number of the game, the game, and its place among the rows.
+    fn each(&mut self, rows: Rows<'_>, play: impl Fn(usize, &mut Table<G>, Place<'_, '_>) + Sync) {
         let (shape, play) = (self.shape, &play);
         let share = shape.games.div_ceil(self.threads).max(1);
         let work = move |first: usize, tables: &mut [Table<G>], mut rows: Rows<'_>| {
-            let shape = Shape { games: tables.len(), ..shape };
-            for (n, (table, mut row)) in tables.iter_mut().zip(rows.each(shape)).enumerate() {
-                play(first + n, table, &mut row);
+            for (n, table) in tables.iter_mut().enumerate() {
+                play(first + n, table, Place { rows: &mut rows, n, shape });
             }
         };
+        if self.threads == 1 {
+            return work(0, &mut self.tables, rows);
+        }
         // Threads live no longer than the step: nothing is left behind that a fork would lack.
         thread::scope(|scope| {
             let (mut rows, mut first) = (rows, 0);
             for tables in self.tables.chunks_mut(share) {
                 let (these, others) = rows.split(tables.len(), shape);
                 rows = others;
-                if first + tables.len() == shape.games {
-                    work(first, tables, these);
-                } else {
-                    scope.spawn(move || work(first, tables, these));
-                }
+                scope.spawn(move || work(first, tables, these));
                 first += share;
             }
         });
@@ -93,87 +106,135 @@ impl<G: Tensor> AnyBatch for Batch<G> {
 
     fn reset(&mut self, seeds: &[u64], rows: Rows<'_>) {
         let root = self.root.clone();
-        self.each(rows, |n, table, row| {
-            *table = Table { game: root.clone(), rng: Pcg64Mcg::seed_from_u64(seeds[n]) };
-            settle(&mut table.game, &mut table.rng);
-            *row.done = 0;
-            row.rewards.fill(0.0);
-            row.tell(&table.game);
+        self.each(rows, |n, table, mut place| {
+            table.rng = Pcg64Mcg::seed_from_u64(seeds[n]);
+            place.clear();
+            table.begin(&root, place);
         });
     }
 
     fn step(&mut self, actions: &[i64], rows: Rows<'_>) -> Result<(), (usize, StepError)> {
-        let size = self.shape.actions;
-        for (n, mask) in rows.masks.chunks_exact(size).enumerate() {
-            let number = usize::try_from(actions[n]).unwrap_or(usize::MAX);
+        for (n, (mask, &action)) in rows.masks.chunks_exact(self.shape.actions).zip(actions).enumerate() {
+            let number = usize::try_from(action).unwrap_or(usize::MAX);
             if mask.get(number) != Some(&1) {
-                let why = judge(&self.tables[n].game, number).err();
+                let why = judge(&self.tables[n].game, None, number).err();
                 return Err((n, why.unwrap_or(StepError::Number)));
             }
         }
         let (root, reward) = (self.root.clone(), self.reward);
-        self.each(rows, |n, table, row| {
+        self.each(rows, |n, table, place| {
             let action = G::from_index(actions[n] as usize).expect("it is legal, so it has a number");
-            table.play(action, &root, reward, row);
+            table.play(place.player(), action, &root, reward, place);
         });
         Ok(())
     }
 
     fn step_random(&mut self, rows: Rows<'_>) {
         let (root, reward) = (self.root.clone(), self.reward);
-        self.each(rows, |_, table, row| {
-            let number = row.legal[table.rng.below(*row.n_legal as u32) as usize];
-            let action = G::from_index(number as usize).expect("it is legal, so it has a number");
-            table.play(action, &root, reward, row);
+        self.each(rows, |_, table, place| {
+            let seat = place.player();
+            let action = table.game.pick(seat, &mut table.rng);
+            table.play(seat, action, &root, reward, place);
         });
     }
 
     fn state(&self, n: usize) -> Box<dyn AnyState> {
-        let Table { game, rng } = &self.tables[n];
+        let Table { game, rng, .. } = &self.tables[n];
         Box::new(State::of(game.clone(), rng.clone(), self.reward))
     }
 }
 
-impl<G: Tensor> Table<G> {
-    /// Plays an action that is known to be legal, and begins anew where that ends the game.
-    fn play(&mut self, action: G::Action, root: &G, reward: Reward, row: &mut Row<'_>) {
-        if *row.done == 1 {
-            *row.done = 0;
-            row.rewards.fill(0.0);
-        }
-        self.game.apply(Step::Act(Seat::new(*row.player as usize), action), &mut |_| ());
-        settle(&mut self.game, &mut self.rng);
-        if self.game.turn() == Turn::Over {
-            *row.done = 1;
-            reward.of(&self.game, |seat, it| row.rewards[seat.index()] = it);
-            self.game = root.clone();
-            settle(&mut self.game, &mut self.rng);
-        }
-        row.tell(&self.game);
+/// Where one game is told of.
+struct Place<'a, 'b> {
+    rows: &'a mut Rows<'b>,
+    n: usize,
+    shape: Shape,
+}
+
+impl Place<'_, '_> {
+    /// Whose turn it is.
+    fn player(&self) -> Seat {
+        Seat::new(self.rows.players[self.n] as usize)
+    }
+
+    /// No game has ended here.
+    fn clear(&mut self) {
+        self.rows.done[self.n] = 0;
+        self.rows.reward(self.n, self.shape).fill(0.0);
     }
 }
 
-impl Row<'_> {
-    /// Writes whose turn it is, what may be chosen and what is seen.
-    fn tell<G: Tensor>(&mut self, game: &G) {
-        let Turn::Seats(seats) = game.turn() else { unreachable!("chance is settled, and what ends begins anew") };
-        let seat = seats.lowest().expect("somebody owes a choice");
-        *self.player = seat.index() as i32;
-        // Only what was set before is wiped: some games have a hundred thousand actions.
-        for &number in &self.legal[..*self.n_legal as usize] {
-            self.mask[number as usize] = 0;
-        }
-        let mut n = 0;
-        game.actions(seat, &mut |action| {
-            let number = G::index(action);
-            self.legal[n] = number as i32;
-            self.mask[number] = 1;
-            n += 1;
-        });
-        debug_assert!(n <= MAX_LEGAL);
-        *self.n_legal = n as i32;
-        if !self.observation.is_empty() {
-            write_tensor::<G>(&game.view(Observer::Seat(seat)), seat, self.observation);
+impl<G: Tensor> Table<G> {
+    fn begin(&mut self, root: &G, place: Place<'_, '_>) {
+        self.game = root.clone();
+        match self.settle() {
+            Some(seat) => self.tell(seat, place),
+            None => unreachable!("no game is over before anybody has chosen"),
         }
     }
+
+    /// Plays an action that is known to be legal, and begins anew where that ends the game.
+    fn play(&mut self, seat: Seat, action: G::Action, root: &G, reward: Reward, mut place: Place<'_, '_>) {
+        if place.rows.done[place.n] == 1 {
+            place.clear();
+        }
+        self.game.apply(Step::Act(seat, action), &mut |_| ());
+        match self.settle() {
+            Some(seat) => self.tell(seat, place),
+            None => {
+                place.rows.done[place.n] = 1;
+                let rewards = place.rows.reward(place.n, place.shape);
+                reward.of(&self.game, |seat, it| rewards[seat.index()] = it as f32);
+                self.begin(root, place);
+            }
+        }
+    }
+
+    /// Lets chance decide up to the next choice, and says whose it is; nobody's once the game is over.
+    fn settle(&mut self) -> Option<Seat> {
+        loop {
+            match self.game.turn() {
+                Turn::Seats(seats) => return seats.lowest(),
+                Turn::Over => return None,
+                Turn::Chance => {
+                    let outcome = self.game.sample(&mut self.rng);
+                    self.game.apply(Step::Chance(outcome), &mut |_| ());
+                }
+            }
+        }
+    }
+
+    /// Writes whose turn it is, what may be chosen and what is seen.
+    fn tell(&mut self, seat: Seat, Place { rows, n, shape }: Place<'_, '_>) {
+        rows.players[n] = seat.index() as i32;
+        self.mark(seat, rows.mask(n, shape));
+        if shape.list > 0 {
+            let (list, mut n_legal) = (rows.list(n, shape), 0);
+            self.game.actions(seat, &mut |action| {
+                list[n_legal] = G::index(action) as i32;
+                n_legal += 1;
+            });
+            debug_assert!(n_legal <= MAX_LEGAL);
+            rows.n_legal[n] = n_legal as i32;
+        }
+        if shape.features > 0 {
+            write_tensor::<G>(&self.game.view(Observer::Seat(seat)), seat, rows.observation(n, shape));
+        }
+    }
+
+    fn mark(&mut self, seat: Seat, mask: &mut [u8]) {
+        if G::SIZE <= FEW_ACTIONS {
+            return self.game.mark(seat, mask);
+        }
+        // Only what was marked before is wiped: some games have a hundred thousand actions.
+        let marked = &mut self.marked;
+        marked.drain(..).for_each(|number| mask[number as usize] = 0);
+        self.game.actions(seat, &mut |action| {
+            mask[G::index(action)] = 1;
+            marked.push(G::index(action) as u32);
+        });
+    }
 }
+
+/// Up to so many marks are written all at once.
+const FEW_ACTIONS: usize = 512;

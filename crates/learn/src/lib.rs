@@ -21,7 +21,7 @@
 //!     state.legal(player, &mut legal);
 //!     state.step(legal[0]).unwrap();
 //! }
-//! assert_eq!(state.rewards().iter().sum::<f32>(), 0.0);
+//! assert_eq!(state.rewards().iter().sum::<f64>(), 0.0);
 //! ```
 
 mod batch;
@@ -29,10 +29,14 @@ mod reward;
 mod rows;
 mod state;
 
-pub use batch::{AnyBatch, Batch};
+pub use batch::{AnyBatch, Batch, Wish};
 pub use reward::Reward;
 pub use rows::{Rows, Shape};
 pub use state::{AnyState, State, StepError};
 
 /// No decision of any game has more legal actions.
 pub const MAX_LEGAL: usize = 256;
+
+/// How far apart lists of legal actions lie: at a power of two they would fight for the same places in the
+/// processor's caches.
+pub const LEGAL_ROW: usize = MAX_LEGAL + 16;

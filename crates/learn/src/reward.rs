@@ -28,14 +28,14 @@ impl Reward {
     }
 
     /// What `game`, which is over, is worth to each seat that chooses, in order.
-    pub(crate) fn of<G: Game>(self, game: &G, mut visit: impl FnMut(Seat, f32)) {
+    pub(crate) fn of<G: Game>(self, game: &G, mut visit: impl FnMut(Seat, f64)) {
         let winners = game.winners();
-        let rivals = f32::from(game.scored().len());
+        let rivals = f64::from(game.scored().len());
         for seat in game.seats().iter() {
             let reward = match self {
-                Reward::Points => game.total(seat) as f32,
+                Reward::Points => f64::from(game.total(seat)),
                 Reward::Win => {
-                    let share = if winners.contains(seat) { 1.0 / f32::from(winners.len()) } else { 0.0 };
+                    let share = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
                     (share * rivals - 1.0) / (rivals - 1.0)
                 }
             };

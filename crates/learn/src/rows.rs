@@ -1,5 +1,3 @@
-use crate::MAX_LEGAL;
-
 /// How large the rows of a batch are.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Shape {
@@ -11,6 +9,8 @@ pub struct Shape {
     pub actions: usize,
     /// How many numbers tell what a seat sees; zero where nobody asks.
     pub features: usize,
+    /// How many places a list of legal actions has; zero where nobody asks.
+    pub list: usize,
 }
 
 /// What a batch writes, one row a game. Whoever has the memory lends it for a step.
@@ -19,7 +19,7 @@ pub struct Rows<'a> {
     pub observations: &'a mut [f32],
     /// One for each action that is legal now, zero for the others.
     pub masks: &'a mut [u8],
-    /// The numbers of the legal actions, [`MAX_LEGAL`] places a row; what comes behind the last is of no
+    /// The numbers of the legal actions in the order of the rules; what comes behind the last is of no
     /// meaning.
     pub legal: &'a mut [i32],
     /// How many there are.
@@ -38,7 +38,7 @@ impl<'a> Rows<'a> {
     pub(crate) fn split(self, n: usize, shape: Shape) -> (Rows<'a>, Rows<'a>) {
         let (observations, more_observations) = self.observations.split_at_mut(n * shape.features);
         let (masks, more_masks) = self.masks.split_at_mut(n * shape.actions);
-        let (legal, more_legal) = self.legal.split_at_mut(n * MAX_LEGAL);
+        let (legal, more_legal) = self.legal.split_at_mut(n * shape.list);
         let (n_legal, more_n_legal) = self.n_legal.split_at_mut(n);
         let (players, more_players) = self.players.split_at_mut(n);
         let (rewards, more_rewards) = self.rewards.split_at_mut(n * shape.players);
@@ -57,43 +57,23 @@ impl<'a> Rows<'a> {
         )
     }
 
-    /// One after another.
-    pub(crate) fn each(&mut self, shape: Shape) -> impl Iterator<Item = Row<'_>> {
-        let observations = chunks(self.observations, shape.features, shape.games);
-        let rest = self.masks.chunks_exact_mut(shape.actions).zip(self.legal.chunks_exact_mut(MAX_LEGAL));
-        let counts = self.n_legal.iter_mut().zip(self.players.iter_mut());
-        let ends = self.rewards.chunks_exact_mut(shape.players).zip(self.done.iter_mut());
-        observations.zip(rest).zip(counts).zip(ends).map(
-            |(((observation, (mask, legal)), (n_legal, player)), (rewards, done))| Row {
-                observation,
-                mask,
-                legal,
-                n_legal,
-                player,
-                rewards,
-                done,
-            },
-        )
+    /// The marks of one game.
+    pub(crate) fn mask(&mut self, n: usize, shape: Shape) -> &mut [u8] {
+        &mut self.masks[n * shape.actions..][..shape.actions]
     }
-}
 
-/// Rows of `size`, which may be nothing.
-fn chunks(all: &mut [f32], size: usize, n: usize) -> impl Iterator<Item = &mut [f32]> {
-    let mut left = all;
-    (0..n).map(move |_| {
-        let (row, rest) = std::mem::take(&mut left).split_at_mut(size);
-        left = rest;
-        row
-    })
-}
+    /// The list of one game.
+    pub(crate) fn list(&mut self, n: usize, shape: Shape) -> &mut [i32] {
+        &mut self.legal[n * shape.list..][..shape.list]
+    }
 
-/// What is written of one game.
-pub(crate) struct Row<'a> {
-    pub observation: &'a mut [f32],
-    pub mask: &'a mut [u8],
-    pub legal: &'a mut [i32],
-    pub n_legal: &'a mut i32,
-    pub player: &'a mut i32,
-    pub rewards: &'a mut [f32],
-    pub done: &'a mut u8,
+    /// What is seen of one game.
+    pub(crate) fn observation(&mut self, n: usize, shape: Shape) -> &mut [f32] {
+        &mut self.observations[n * shape.features..][..shape.features]
+    }
+
+    /// The rewards of one game.
+    pub(crate) fn reward(&mut self, n: usize, shape: Shape) -> &mut [f32] {
+        &mut self.rewards[n * shape.players..][..shape.players]
+    }
 }

@@ -46,16 +46,16 @@ pub trait AnyState: Send + Sync {
     /// Puts the numbers of the legal actions of `player` into `list`, in the order of the rules.
     fn legal(&self, player: usize, list: &mut Vec<usize>);
 
-    /// Plays an action of the player whose turn it is. Chance that follows is left to
-    /// [`AnyState::settle`] or [`AnyState::happen`].
-    fn choose(&mut self, action: usize) -> Result<(), StepError>;
+    /// Plays an action of the player whose turn it is, or of another who owes a choice too. Chance that
+    /// follows is left to [`AnyState::settle`] or [`AnyState::happen`].
+    fn choose(&mut self, player: Option<usize>, action: usize) -> Result<(), StepError>;
 
     /// Lets chance decide up to the next choice.
     fn settle(&mut self);
 
     /// Plays an action of the player whose turn it is, and all chance that follows.
     fn step(&mut self, action: usize) -> Result<(), StepError> {
-        self.choose(action)?;
+        self.choose(None, action)?;
         self.settle();
         Ok(())
     }
@@ -76,13 +76,10 @@ pub trait AnyState: Send + Sync {
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
 
     /// What the game is worth to each player: zero before its end.
-    fn rewards(&self) -> Vec<f32>;
+    fn rewards(&self) -> Vec<f64>;
 
     /// The points of each player so far.
     fn points(&self) -> Vec<i32>;
-
-    /// The number of an action in the game's notation.
-    fn number(&self, action: &str) -> Option<usize>;
 
     /// A copy that plays on by itself.
     fn copy(&self) -> Box<dyn AnyState>;
@@ -125,8 +122,12 @@ pub(crate) fn chooser<G: Game>(game: &G) -> Option<Seat> {
     }
 }
 
-/// The action with this number, if it may be chosen now, and by whom.
-pub(crate) fn judge<G: ActionSpace>(game: &G, number: usize) -> Result<(Seat, G::Action), StepError> {
+/// The action with this number, if `seat`, or else the one to choose, may choose it now; and who that is.
+pub(crate) fn judge<G: ActionSpace>(
+    game: &G,
+    seat: Option<Seat>,
+    number: usize,
+) -> Result<(Seat, G::Action), StepError> {
     let action = G::from_index(number).ok_or(StepError::Number)?;
     let refused = |why: PlayError<G::Refusal>| {
         StepError::Refused(match why {
@@ -135,7 +136,7 @@ pub(crate) fn judge<G: ActionSpace>(game: &G, number: usize) -> Result<(Seat, G:
             PlayError::Refused(rule) => PlayError::Refused((rule.id(), rule.anchor())),
         })
     };
-    let seat = chooser(game).unwrap_or(Seat::new(0));
+    let seat = seat.or_else(|| chooser(game)).unwrap_or(Seat::new(0));
     game.judge(seat, action).map_err(refused)?;
     Ok((seat, action))
 }
@@ -162,8 +163,8 @@ impl<G: Tensor> AnyState for State<G> {
         self.game.actions(Seat::new(player), &mut |action| list.push(G::index(action)));
     }
 
-    fn choose(&mut self, action: usize) -> Result<(), StepError> {
-        let (seat, action) = judge(&self.game, action)?;
+    fn choose(&mut self, player: Option<usize>, action: usize) -> Result<(), StepError> {
+        let (seat, action) = judge(&self.game, player.map(Seat::new), action)?;
         self.game.apply(Step::Act(seat, action), &mut |_| ());
         Ok(())
     }
@@ -206,7 +207,7 @@ impl<G: Tensor> AnyState for State<G> {
         Box::new(self.game.view(observer))
     }
 
-    fn rewards(&self) -> Vec<f32> {
+    fn rewards(&self) -> Vec<f64> {
         let mut rewards = vec![0.0; usize::from(self.game.seats().len())];
         if self.game.turn() == Turn::Over {
             self.reward.of(&self.game, |seat, reward| rewards[seat.index()] = reward);
@@ -216,10 +217,6 @@ impl<G: Tensor> AnyState for State<G> {
 
     fn points(&self) -> Vec<i32> {
         self.game.seats().iter().map(|seat| self.game.total(seat)).collect()
-    }
-
-    fn number(&self, action: &str) -> Option<usize> {
-        action.parse().ok().map(G::index)
     }
 
     fn copy(&self) -> Box<dyn AnyState> {

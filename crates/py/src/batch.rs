@@ -1,13 +1,13 @@
 use std::sync::{Mutex, PoisonError};
 
 use catalog::{
-    AnyGame, Wish,
-    learn::{AnyBatch, MAX_LEGAL, Rows, Shape},
+    AnyGame,
+    learn::{AnyBatch, MAX_LEGAL, Rows, Shape, Wish},
 };
 use pyo3::{
     buffer::{Element, PyBuffer},
     prelude::*,
-    types::PyDict,
+    types::{PyDict, PySlice},
 };
 
 use crate::{
@@ -52,10 +52,13 @@ struct Seen {
 
 impl Tables {
     fn new(py: Python<'_>, games: Box<dyn AnyBatch>) -> PyResult<(Tables, Seen)> {
-        let Shape { games: n, players: n_players, actions, features } = games.shape();
+        let Shape { games: n, players: n_players, actions, features, list } = games.shape();
         let (observations, observations_seen) = Array::new(py, &[n, features], "float32", "float32")?;
         let (masks, masks_seen) = Array::new(py, &[n, actions], "uint8", "bool")?;
-        let (legal, legal_seen) = Array::new(py, &[n, MAX_LEGAL], "int32", "int32")?;
+        let (legal, legal_seen) = Array::new(py, &[n, list], "int32", "int32")?;
+        // Rows lie further apart than they are long.
+        let columns = (PySlice::full(py), PySlice::new(py, 0, MAX_LEGAL as isize, 1));
+        let legal_seen = legal_seen.bind(py).get_item(columns)?.unbind();
         let (n_legal, n_legal_seen) = Array::new(py, &[n], "int32", "int32")?;
         let (players, players_seen) = Array::new(py, &[n], "int32", "int32")?;
         let (rewards, rewards_seen) = Array::new(py, &[n, n_players], "float32", "float32")?;
@@ -126,8 +129,8 @@ impl Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observe = true, threads = 1))]
-    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observe = true, lists = true, threads = 1))]
+    #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
     fn new(
         py: Python<'_>,
         game: Which,
@@ -137,6 +140,7 @@ impl Batch {
         options: Option<&Bound<'_, PyDict>>,
         rewards: &str,
         observe: bool,
+        lists: bool,
         threads: usize,
     ) -> PyResult<Batch> {
         let game = game.find()?;
@@ -144,7 +148,7 @@ impl Batch {
         if n == 0 || threads == 0 {
             return Err(bad_value("at-least-one", &[]));
         }
-        let wish = Wish { games: n, reward, observe, threads };
+        let wish = Wish { games: n, reward, observe, list: lists, threads };
         let begun = guarded(|| game.batch(given::players(game, players), &options, wish))?;
         let games = begun.map_err(|why| no_start(game, &why))?;
         let shape = games.shape();

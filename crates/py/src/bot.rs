@@ -80,7 +80,7 @@ impl Bot {
         };
         let seat = Seat::new(player);
         let action = self.think(py, seat, inner.any_view(Observer::Seat(seat)))?;
-        let number = inner.number(&action);
+        let number = self.game.number(&action);
         number.ok_or_else(|| no_move(inner.slug(), catalog::MoveError::Parse(0, kernel::ParseError::Form), &[&action]))
     }
 

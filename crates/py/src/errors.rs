@@ -125,6 +125,12 @@ pub fn no_move(slug: &str, why: MoveError, texts: &[&str]) -> PyErr {
     }
 }
 
+/// A text that is no action of the game.
+pub fn bad_notation(text: &str) -> PyErr {
+    let why = kernel::ParseError::Form;
+    told(BadMove::new_err(words().parse_error(why, text)), why.id(), None)
+}
+
 fn no_play(sentence: String, why: PlayError<Broken>) -> PyErr {
     match why {
         PlayError::Over => told(GameOver::new_err(sentence), "over", None),

@@ -2,11 +2,11 @@ use catalog::{AnyGame, GAMES};
 use kernel::OptionKind;
 use pyo3::{prelude::*, types::PyDict};
 
-use crate::errors::{bad_value, unknown_game, words};
+use crate::errors::{bad_notation, bad_value, guarded, unknown_game, words};
 
 /// A game: what it is called, how many may play, what may be settled, what can be done and seen.
-#[pyclass(frozen, eq, hash, from_py_object, module = "comptoir")]
-#[derive(Copy, Clone, Eq, PartialEq, Hash)]
+#[pyclass(frozen, eq, from_py_object, module = "comptoir")]
+#[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Game {
     place: usize,
 }
@@ -37,6 +37,10 @@ pub fn game(slug: &str) -> PyResult<Game> {
 
 #[pymethods]
 impl Game {
+    fn __hash__(&self) -> isize {
+        self.place.cast_signed()
+    }
+
     /// The name in addresses, records and commands.
     #[getter]
     fn slug(&self) -> &'static str {
@@ -57,8 +61,8 @@ impl Game {
 
     /// The numbers of players that the game is for.
     #[getter]
-    fn players(&self) -> Vec<u8> {
-        self.rules().players().collect()
+    fn players(&self) -> Vec<usize> {
+        self.rules().players().map(usize::from).collect()
     }
 
     /// What may be settled beforehand: by key, the default and what is taken.
@@ -75,6 +79,12 @@ impl Game {
             options.set_item(spec.key, about)?;
         }
         Ok(options)
+    }
+
+    /// No game has more steps, chance included.
+    #[getter]
+    fn max_steps(&self) -> usize {
+        self.rules().max_steps()
     }
 
     /// How many actions have a number.
@@ -101,6 +111,12 @@ impl Game {
         let action = usize::try_from(number).ok().and_then(|number| self.rules().action(number));
         let n = self.n_actions();
         action.ok_or_else(|| bad_value("no-such-action", &[("number", number.into()), ("n", n.into())]))
+    }
+
+    /// The number of an action in the game's notation.
+    #[pyo3(signature = (action, /))]
+    fn number(&self, action: &str) -> PyResult<usize> {
+        guarded(|| self.rules().number(action))?.ok_or_else(|| bad_notation(action))
     }
 
     /// What the action with this number does, in the language in use.

@@ -13,6 +13,9 @@
 //! Whatever goes wrong is an exception: bad input a typed one, and a fault of ours a `Fault`, never a
 //! panic that crosses the border. Nothing lives on a thread of its own, so a `fork` finds all it needs.
 
+// What comes from Python is extracted into values, and nobody else holds them.
+#![allow(clippy::needless_pass_by_value)]
+
 mod batch;
 mod bot;
 mod errors;

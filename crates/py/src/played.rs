@@ -111,7 +111,7 @@ impl Match {
 
     /// The seats that owe a choice.
     #[getter]
-    fn seats(&self) -> Vec<u8> {
+    fn seats(&self) -> Vec<i64> {
         match self.played.turn() {
             Turn::Seats(seats) => numbers(seats),
             Turn::Chance | Turn::Over => Vec::new(),
@@ -133,7 +133,7 @@ impl Match {
     /// The legal actions of a seat in the game's notation; of the first that owes a choice, if none is named.
     #[pyo3(signature = (seat = None, /))]
     fn legal(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
-        let first = self.seats().first().copied().map(i64::from);
+        let first = self.seats().first().copied();
         match seat.or(first) {
             Some(number) => {
                 let seat = self.seat(number)?;
@@ -206,7 +206,7 @@ impl Match {
 
     /// Who ranks first so far; several share the win.
     #[getter]
-    fn winners(&self) -> PyResult<Vec<u8>> {
+    fn winners(&self) -> PyResult<Vec<i64>> {
         guarded(|| numbers(self.played.winners()))
     }
 
@@ -229,6 +229,6 @@ impl Match {
     }
 }
 
-fn numbers(seats: Seats) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
+fn numbers(seats: Seats) -> Vec<i64> {
+    seats.iter().map(|seat| seat.number().into()).collect()
 }

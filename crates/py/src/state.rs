@@ -2,7 +2,7 @@ use catalog::{
     AnyGame,
     learn::{AnyState, StepError},
 };
-use kernel::Turn;
+use kernel::{Seat, Turn};
 use pyo3::{
     buffer::{Element, PyBuffer},
     exceptions::PyValueError,
@@ -108,11 +108,28 @@ impl State {
         Ok(self.legal.clone())
     }
 
-    /// Plays the action with this number and says who is to choose then.
-    #[pyo3(signature = (action, /))]
-    fn step(&mut self, action: i64) -> PyResult<i64> {
+    /// The players who owe a choice, blind to one another's.
+    #[getter]
+    fn owing(&self) -> Vec<usize> {
+        match self.state.turn() {
+            Turn::Seats(seats) => seats.iter().map(Seat::index).collect(),
+            Turn::Chance | Turn::Over => Vec::new(),
+        }
+    }
+
+    /// Plays the action with this number, of the player to choose or of another who owes a choice too, and
+    /// says who is to choose then.
+    #[pyo3(signature = (action, player = None, /))]
+    fn step(&mut self, action: i64, player: Option<i64>) -> PyResult<i64> {
         let number = usize::try_from(action).unwrap_or(usize::MAX);
-        let stepped = guarded(|| if self.explicit { self.state.choose(number) } else { self.state.step(number) })?;
+        let player = player.map(|player| given::player(player, self.state.players())).transpose()?;
+        let stepped = guarded(|| {
+            self.state.choose(player, number)?;
+            if !self.explicit {
+                self.state.settle();
+            }
+            Ok(())
+        })?;
         stepped.map_err(|why| no_step(self.game, action, why, None))?;
         Ok(self.player())
     }
@@ -179,9 +196,16 @@ impl State {
         parsed(py, &guarded(|| self.state.view(observer))?)
     }
 
+    /// The same as JSON: equal texts are equal views.
+    #[pyo3(signature = (observer, /))]
+    fn view_text(&self, observer: Looking) -> PyResult<String> {
+        let observer = observer.observer(self.state.players())?;
+        guarded(|| self.state.view(observer))
+    }
+
     /// What the game is worth to each player; zeros before its end.
     #[getter]
-    fn rewards(&self) -> PyResult<Vec<f32>> {
+    fn rewards(&self) -> PyResult<Vec<f64>> {
         guarded(|| self.state.rewards())
     }
 

@@ -85,10 +85,13 @@ impl<G: Game> Match<G> {
         if since.iter().any(|step| matches!(step, Step::Chance(_))) {
             return Err(UndoError::TooLate);
         }
-        let mut then = self.state_at(ply);
-        if reveals(&then, seat, choice) {
+        if self.revealed(ply, seat) {
             return Err(UndoError::TooLate);
         }
+        if since.is_empty() {
+            return Ok(ply);
+        }
+        let mut then = self.state_at(ply);
         let seen = |then: &G| (then.turn(), then.view(Observer::Seat(seat)));
         then.apply(choice, &mut |_| ());
         let seen_then = seen(&then);

@@ -10,6 +10,7 @@ mod config;
 mod error;
 mod http;
 mod limits;
+mod measure;
 mod people;
 mod random;
 mod rating;
@@ -22,7 +23,7 @@ mod time;
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::serve::ListenerExt;
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder};
+use metrics_exporter_prometheus::BuildError;
 use tokio::net::TcpListener;
 
 pub use config::{Config, ConfigError};
@@ -35,6 +36,8 @@ use table::{BotPool, Pace, Registry};
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
 /// How often the server looks after tables that nobody follows, and forgets quiet addresses.
 const ROUND: Duration = Duration::from_secs(300);
+/// How often measurements are added up: single ones take memory until then, whether or not anybody asks.
+const SUM_UP: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -63,13 +66,8 @@ impl Server {
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
         let pace = Pace { bot_pause: config.bot_pause(), idle: config.idle() };
         let registry = Registry::new(store, bots, pace);
-        let metrics = PrometheusBuilder::new();
-        // Several servers in one process, as in tests, share the recorder of the first.
-        let recorder = metrics.build_recorder();
-        let handle = recorder.handle();
-        let _ = metrics::set_global_recorder(recorder);
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, handle) })
+        Ok(Server { listener, app: App::new(config, registry, measure::start()?) })
     }
 
     /// Where it listens.
@@ -81,11 +79,12 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = self.app;
         let rounds = tokio::spawn(look_around(app.clone()));
-        let registry = app.registry().clone();
+        let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = async move {
             stop.await;
-            registry.stop().await;
+            stopped.registry().stop().await;
+            stopped.see_off().await;
         };
         // Messages are small and somebody waits for each: none is held back to be sent with the next.
         let listener = self.listener.tap_io(|socket| {
@@ -100,11 +99,15 @@ impl Server {
 }
 
 async fn look_around(app: App) {
-    let mut rounds = tokio::time::interval(ROUND);
+    let (mut rounds, mut sums) = (tokio::time::interval(ROUND), tokio::time::interval(SUM_UP));
     loop {
-        rounds.tick().await;
-        app.registry().wake_running().await;
-        app.limits().forget_quiet();
+        tokio::select! {
+            _ = rounds.tick() => {
+                app.registry().wake_running().await;
+                app.limits().forget_quiet();
+            }
+            _ = sums.tick() => app.metrics().run_upkeep(),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
  * A WebSocket that comes back: with growing pauses after a failure, at once when the network or the reader returns.
  * It knows nothing of what is said over it.
  */
+import type { ByeReason } from './wire';
 
 /** `waiting`: lost, and about to be tried again. `stopped`: closed for good. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'stopped';
@@ -11,14 +12,16 @@ export type LineOptions = {
   url: () => string;
   message: (text: string) => void;
   state?: (state: LineState) => void;
-  /** What to send now and then, where the other side answers to it. */
-  ping?: string;
+  /** What to send now and then; the other side answers to it. */
+  ping: string;
   /** Asked after an attempt that never opened: false means that there is no use in trying again. */
   worthTrying?: () => Promise<boolean>;
   random?: () => number;
 };
 
 export const PAUSE = { first: 500, most: 15_000 };
+/** What every socket of the server answers. */
+export const PING = JSON.stringify({ type: 'ping' });
 export const HEARTBEAT = { every: 25_000, patience: 8_000 };
 
 export class Line {
@@ -121,7 +124,6 @@ export class Line {
 
   #schedule(): void {
     clearTimeout(this.#beat);
-    if (this.#options.ping === undefined) return;
     this.#beat = setTimeout(() => {
       this.#probe();
       this.#schedule();
@@ -130,8 +132,7 @@ export class Line {
 
   /** Asks whether anybody is there; whoever stays silent is given up. */
   #probe = (): void => {
-    const { ping } = this.#options;
-    if (ping === undefined || !this.send(ping)) return;
+    if (!this.send(this.#options.ping)) return;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
       this.#lost(true);
@@ -140,9 +141,7 @@ export class Line {
 
   #hurry = (): void => {
     if (this.#state === 'waiting') this.#connect();
-    else if (this.#options.ping !== undefined) this.#probe();
-    // Nobody can be asked: a fresh connection is the only answer.
-    else if (this.#state === 'open') this.again(0);
+    else this.#probe();
   };
 
   #seen = (): void => {
@@ -160,6 +159,11 @@ export class Line {
 export function backOff(failures: number, random: number): number {
   const full = Math.min(PAUSE.most, PAUSE.first * 2 ** Math.min(failures, 16));
   return full * (0.5 + random / 2);
+}
+
+/** How long to stay away after being sent away. */
+export function pauseAfter(bye: ByeReason): number {
+  return { restart: 1_000, slow: 200, rate: 10_000, gone: PAUSE.most }[bye] ?? 1_000;
 }
 
 /** The address of a socket of this server. */

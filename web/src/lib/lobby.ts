@@ -1,5 +1,5 @@
 /** The live list of tables that anyone may see. */
-import { Line, socketUrl, type LineState } from './line';
+import { Line, pauseAfter, PING, socketUrl, type LineState } from './line';
 import type { LobbyMessage, TableInfo } from './wire';
 
 export function watchLobby(
@@ -11,7 +11,9 @@ export function watchLobby(
     message: (text) => {
       const message = JSON.parse(text) as LobbyMessage;
       if (message.type === 'tables') tables(message.tables);
+      if (message.type === 'bye') line.again(pauseAfter(message.reason));
     },
+    ping: PING,
     ...(state ? { state } : {}),
   });
   return () => line.close();

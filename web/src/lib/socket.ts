@@ -8,13 +8,13 @@
  * the new frame shows how things stand.
  */
 import { api, ApiError } from './api';
-import { Line, socketUrl, type LineState } from './line';
-import type { ByeReason, Chat, ClientMessage, Frame, ServerMessage, TableInfo, WireError } from './wire';
+import { Line, pauseAfter, PING, socketUrl, type LineState } from './line';
+import type { Chat, ClientMessage, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
 
 export type TableHandlers<View> = {
   table?: (table: TableInfo) => void;
-  /** Its news hold only what was not told before. */
-  frame?: (frame: Frame<View>) => void;
+  /** Its news hold only what was not told before; `retold` what stands of the rest, where something was taken back. */
+  frame?: (frame: Frame<View>, retold: News[]) => void;
   chat?: (chat: Chat) => void;
   state?: (state: LineState) => void;
   /** The table is not there (any more), or not for this person. */
@@ -38,9 +38,6 @@ type Pending = {
   reject: (why: Refused) => void;
 };
 
-/** How long to stay away after being sent away. */
-const PAUSES: Record<Exclude<ByeReason, 'gone'>, number> = { restart: 1_000, slow: 200, rate: 10_000 };
-
 export class TableSocket<View = unknown> {
   readonly #handlers: TableHandlers<View>;
   readonly #line: Line;
@@ -58,7 +55,7 @@ export class TableSocket<View = unknown> {
       url: () => socketUrl(`${path}?since=${this.#version}`),
       message: (text) => this.#receive(text),
       state: (state) => this.#moved(state),
-      ping: JSON.stringify({ type: 'ping' }),
+      ping: PING,
       worthTrying: () => this.#isThere(id),
     });
   }
@@ -134,7 +131,7 @@ export class TableSocket<View = unknown> {
         break;
       case 'bye':
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
-        else this.#line.again(PAUSES[message.reason] ?? PAUSES.restart);
+        else this.#line.again(pauseAfter(message.reason));
     }
   }
 
@@ -143,7 +140,8 @@ export class TableSocket<View = unknown> {
     const seen = this.#version;
     this.#version = frame.version;
     if (this.#resuming) this.#settle(frame.version);
-    this.#handlers.frame?.({ ...frame, news: frame.news.filter((it) => it.version > seen) });
+    const retold = frame.news.filter((it) => it.version <= seen);
+    this.#handlers.frame?.({ ...frame, news: frame.news.slice(retold.length) }, retold);
   }
 
   /** Decides on what was under way when the connection was lost. */

@@ -94,7 +94,8 @@ export type Frame<View = unknown> = {
   version: number;
   turn: Turn;
   view: View;
-  /** What happened after the version that the socket was opened with, or after the frame before. */
+  /** The news are all that stands of what was told after this version. */
+  since: number;
   news: News[];
   legal: string[];
   undo: boolean;
@@ -140,7 +141,8 @@ export type ServerMessage =
   | { type: 'pong' }
   | { type: 'bye'; reason: ByeReason };
 
-export type LobbyMessage = { type: 'tables'; tables: TableInfo[] };
+export type LobbyMessage =
+  { type: 'tables'; tables: TableInfo[] } | { type: 'pong' } | { type: 'bye'; reason: ByeReason };
 
 export type ClientMessage =
   | { type: 'play'; id: number; version: number; actions: string[] }

@@ -4,8 +4,8 @@ import { TableSocket, Refused } from '../lib/socket';
 import type { LineState } from '../lib/line';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
-import type { Chat, Frame, Hint, Moment, ObserverId, TableInfo, WireError } from '../lib/wire';
-import { append, type Entry } from './log';
+import type { Chat, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import { retell, type Entry } from './log';
 
 /** A refusal, and what it was about. */
 export type Refusal = { error: WireError; actions: readonly string[] };
@@ -55,7 +55,7 @@ export class LiveTable {
     this.log = [];
     this.#socket = new TableSocket(this.id, {
       table: (info) => this.#table(info),
-      frame: (frame) => this.#frame(frame),
+      frame: (frame, retold) => this.#frame(frame, retold),
       chat: (chat) => {
         this.chat = [...this.chat.filter((it) => it.n < chat.n), chat].slice(-MAX_CHAT);
       },
@@ -128,11 +128,11 @@ export class LiveTable {
     session.note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
   }
 
-  #frame(frame: Frame): void {
+  #frame(frame: Frame, retold: News[]): void {
     const first = this.frame === null;
     this.frame = frame;
     this.told = Date.now();
-    this.log = append(this.log, frame.news);
+    this.log = retell(this.log, frame.since, [...retold, ...frame.news]);
     this.hint = null;
     if (!first && frame.news.length > 0) sound(frame.turn.type === 'over' ? 'end' : 'card');
     if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });

@@ -4,14 +4,10 @@ import type { GameEvent, News } from '../lib/wire';
 /** Everything that one version brought. */
 export type Entry = { version: number; events: GameEvent[] };
 
-/**
- * Adds what is new. A socket that resumes may tell a version again: what is known already is left out.
- */
-export function append(log: readonly Entry[], news: readonly News[]): Entry[] {
-  const next = [...log];
-  const known = log.at(-1)?.version ?? -1;
+/** The log with `news` for all that it had after version `since`: some of that may have been taken back. */
+export function retell(log: readonly Entry[], since: number, news: readonly News[]): Entry[] {
+  const next = log.filter((it) => it.version <= since);
   for (const { version, event } of news) {
-    if (version <= known) continue;
     const last = next.at(-1);
     if (last?.version === version) next[next.length - 1] = { version, events: [...last.events, event] };
     else next.push({ version, events: [event] });

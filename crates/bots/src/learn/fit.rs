@@ -32,7 +32,7 @@ pub struct Fit {
 
 /// The weights of the first `n` features under which the results of `samples` are likeliest.
 pub fn fit(samples: &[Sample], n: usize, before: &[f32]) -> Fit {
-    let is_kept = |nth: usize| nth % KEPT_BACK == 0;
+    let is_kept = |nth: usize| nth.is_multiple_of(KEPT_BACK);
     let mut weights = [0.0; MAX_FEATURES];
     for _ in 0..ROUNDS {
         let (mut slope, mut curve) = ([0.0; MAX_FEATURES], [[0.0; MAX_FEATURES]; MAX_FEATURES]);

@@ -80,5 +80,7 @@ pub fn print(lineup: &Lineup, tally: &Tally, words: &Words, out: &mut Out) -> Re
         Verdict::NotBetter => "arena-not-better",
         Verdict::Open => "arena-open",
     };
-    Ok(out.say(&words.say(id, &[("bot", lineup.bots[0].to_string().into()), ("gain", decimal(100.0 * GAIN, lang).into())]))?)
+    Ok(out.say(
+        &words.say(id, &[("bot", lineup.bots[0].to_string().into()), ("gain", decimal(100.0 * GAIN, lang).into())]),
+    )?)
 }

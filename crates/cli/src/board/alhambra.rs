@@ -184,11 +184,14 @@ mod tests {
 
     #[test]
     fn yard_money_and_majorities() {
-        let seat = |known: &[&str], buildings: &[&str], points: [u8; 3]| json!({"known": known, "buildings": buildings, "points": points, "prospect": [0, 0, 0, 0, 5, 0]});
+        let seat = |known: &[&str], buildings: &[&str], garden: u8| {
+            let prospect = [0, 0, 0, 0, garden, 0];
+            json!({"known": known, "buildings": buildings, "points": [garden, 0, 0], "prospect": prospect})
+        };
         let view = json!({
             "yard": ["J10a", null, "P2", "T13"], "row": ["Y1", "O9"], "n_money": 70, "n_deck": 44,
             "before_a": {"least": 3, "most": 17}, "before_b": null, "turn": 2, "martin": null,
-            "seats": [seat(&["Y3", "Y5", "O9"], &["J6", "J8a"], [5, 0, 0]), seat(&[], &[], [0, 0, 0])],
+            "seats": [seat(&["Y3", "Y5", "O9"], &["J6", "J8a"], 5), seat(&[], &[], 0)],
         });
         let names = ["Ada".to_owned(), "Bob".to_owned()];
         let scene = Scene { words: Words::of(Lang::En), slug: "alhambra", view, me: None, names: &names };
@@ -198,7 +201,7 @@ mod tests {
         has("2  –");
         has("Y1 O9");
         has("Scoring A after 3 to 17");
-        has("garden     2 (+5)");
+        has("garden    2 (+5)    0");
         has("Ada  Y 3 5 = 8 · O 9");
         has("▸ Bob");
     }

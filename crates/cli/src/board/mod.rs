@@ -4,7 +4,9 @@
 //! same. A game without a board of its own has the listing of [`generic`].
 
 mod alhambra;
+mod donnant;
 mod generic;
+mod ginkgopolis;
 mod mint_works;
 mod money;
 
@@ -71,6 +73,8 @@ pub struct Pick {
 pub fn of(slug: &str) -> &'static dyn Board {
     match slug {
         "alhambra" => &alhambra::Alhambra,
+        "donnant" => &donnant::Donnant,
+        "ginkgopolis" => &ginkgopolis::Ginkgopolis,
         "mint-works" => &mint_works::MintWorks,
         "money" => &money::Money,
         _ => &generic::Generic,

@@ -17,6 +17,36 @@ const TICK: Duration = Duration::from_millis(10);
 /// A server that has not stopped by then is killed.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Processor time that a process has used.
+#[derive(Copy, Clone)]
+pub struct Cpu {
+    /// In all.
+    pub total: Duration,
+    /// Of it in the system: sending, receiving, writing to disk.
+    pub system: Duration,
+}
+
+impl Cpu {
+    /// Of this process.
+    pub fn own() -> Option<Cpu> {
+        Cpu::of("self")
+    }
+
+    fn of(pid: &str) -> Option<Cpu> {
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        // The name may hold anything, but it ends with the last parenthesis.
+        let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
+        let mut time = || Some(TICK * fields.next()?.parse::<u32>().ok()?);
+        let (user, system) = (time()?, time()?);
+        Some(Cpu { total: user + system, system })
+    }
+
+    /// What it has used after it had used `before`.
+    pub fn since(self, before: Cpu) -> Cpu {
+        Cpu { total: self.total.saturating_sub(before.total), system: self.system.saturating_sub(before.system) }
+    }
+}
+
 /// A server, and its process if it is our own.
 pub struct House {
     /// Where it listens.
@@ -62,12 +92,8 @@ impl House {
     }
 
     /// How much processor time it has used.
-    pub fn cpu(&self) -> Option<Duration> {
-        let stat = self.read("stat")?;
-        // The name may hold anything, but it ends with the last parenthesis.
-        let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
-        let mut ticks = || fields.next()?.parse::<u32>().ok();
-        Some(TICK * (ticks()? + ticks()?))
+    pub fn cpu(&self) -> Option<Cpu> {
+        Cpu::of(&self.own.as_ref()?.child.id().to_string())
     }
 
     /// How many bytes of memory it holds.

@@ -20,7 +20,7 @@ use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 use words::Words;
 
 use self::{
-    house::House,
+    house::{Cpu, House},
     player::{Player, Tally},
     report::Report,
     seats::Seated,
@@ -116,12 +116,14 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
         .map(|(seated, players)| seats::play_on(&wires, &crews, seated, players, think, until, &tally));
     let watch = async {
         tokio::time::sleep_until(begun.into()).await;
-        let before = house.cpu();
+        let before = [house.cpu(), Cpu::own()];
         while Instant::now() < until {
             tokio::time::sleep(Duration::from_secs(1).min(until - Instant::now())).await;
             bar.set_position(begun.elapsed().as_secs());
         }
-        house.cpu().zip(before).map(|(after, before)| after.saturating_sub(before))
+        let [server, players] = before;
+        let since = |after: Option<Cpu>, before| Some(after?.since(before?));
+        [since(house.cpu(), server), since(Cpu::own(), players)]
     };
     let ((), cpu) = tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), watch);
     let seconds = begun.elapsed();

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, time::Duration};
 use serde_json::json;
 use words::Words;
 
-use super::player::Tally;
+use super::{house::Cpu, player::Tally};
 use crate::{
     args::Load,
     columns::{Side, columns},
@@ -24,7 +24,8 @@ pub struct Report {
     seconds: f64,
     times: Vec<u32>,
     games: u64,
-    cpu: Option<Duration>,
+    /// Of the server, of the players.
+    cpu: [Option<Cpu>; 2],
     /// Bytes before anything, with the tables, with the sockets, after the play.
     memory: [Option<u64>; 4],
     /// What went wrong, and how often.
@@ -38,7 +39,7 @@ impl Report {
         args: &Load,
         tally: Tally,
         seconds: Duration,
-        cpu: Option<Duration>,
+        cpu: [Option<Cpu>; 2],
         memory: [Option<u64>; 4],
     ) -> Report {
         let mut counts = tally.into_counts();
@@ -70,9 +71,11 @@ impl Report {
         f64::from(self.times.get(last * share / 1000).copied().unwrap_or(0)) / 1000.0
     }
 
-    fn cpu_a_move(&self) -> Option<f64> {
-        let moves = self.moves().max(1) as f64;
-        self.cpu.map(|cpu| cpu.as_secs_f64() * 1e6 / moves)
+    /// Microseconds of the server, of it in the system, and of the players.
+    fn cpu_a_move(&self) -> [Option<f64>; 3] {
+        let each = |cpu: Duration| cpu.as_secs_f64() * 1e6 / self.moves().max(1) as f64;
+        let [server, players] = self.cpu;
+        [server.map(|it| each(it.total)), server.map(|it| each(it.system)), players.map(|it| each(it.total))]
     }
 
     /// KiB for each of `number` things, by how much memory has grown.
@@ -87,6 +90,7 @@ impl Report {
 
     /// For programs.
     pub fn json(&self) -> String {
+        let [server, system, players] = self.cpu_a_move();
         json!({
             "tables": self.tables,
             "sockets": self.tables * SOCKETS,
@@ -98,7 +102,9 @@ impl Report {
             "p50_ms": self.within(500),
             "p99_ms": self.within(990),
             "max_ms": self.within(1000),
-            "cpu_us_per_move": self.cpu_a_move(),
+            "cpu_us_per_move": server,
+            "system_us_per_move": system,
+            "players_us_per_move": players,
             "table_kib": self.each(0, 1, self.tables),
             "socket_kib": self.each(1, 2, self.tables * SOCKETS),
             "memory_bytes": self.memory,
@@ -115,6 +121,7 @@ impl Report {
             Some(figure) => words.say(id, &[("n", figure.into())]),
             None => "–".to_owned(),
         };
+        let [server, system, players] = self.cpu_a_move();
         let memory = self.memory[3].map(|it| stats::grouped(it as f64 / 1024.0 / 1024.0));
         let rows = [
             ("load-tables", stats::grouped(self.tables as f64)),
@@ -124,7 +131,9 @@ impl Report {
             ("load-p50", unit("unit-ms", Some(decimal(self.within(500))))),
             ("load-p99", unit("unit-ms", Some(decimal(self.within(990))))),
             ("load-max", unit("unit-ms", Some(decimal(self.within(1000))))),
-            ("load-cpu", unit("unit-us", self.cpu_a_move().map(decimal))),
+            ("load-cpu", unit("unit-us", server.map(decimal))),
+            ("load-system", unit("unit-us", system.map(decimal))),
+            ("load-players", unit("unit-us", players.map(decimal))),
             ("load-table-memory", unit("unit-kib", self.each(0, 1, self.tables).map(decimal))),
             ("load-socket-memory", unit("unit-kib", self.each(1, 2, self.tables * SOCKETS).map(decimal))),
             ("load-memory", unit("unit-mib", memory)),

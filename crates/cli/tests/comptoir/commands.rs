@@ -184,5 +184,5 @@ fn a_server_is_measured_through_its_sockets() {
     assert!(report["moves"].as_u64() > Some(8) && report["errors"] == serde_json::json!({}), "{report}");
     assert!(report["cpu_us_per_move"].as_f64() > Some(0.0) && report["p50_ms"].as_f64() > Some(0.0), "{report}");
     let text = comptoir(&["load", "--tables", "1", "--seconds", "0.2", "--think", "1"]).ok();
-    assert!(text.contains("moves a second") && text.lines().count() == 13, "{text}");
+    assert!(text.contains("moves a second") && text.lines().count() == 15, "{text}");
 }

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use kernel::{ActionSpace, MAX_SEATS, ParseError, Piece, Seat, Words, text_serde};
 
-use crate::{Card, Currency, Money, Side};
+use crate::{Card, Currency, Money, Phase, Side};
 
 /// What a seat chooses.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -59,6 +59,18 @@ impl ActionSpace for Money {
             KEEP => Some(Action::Keep),
             SWAP..Self::SIZE => Some(Action::Swap(Seat::new(index - SWAP))),
             Self::SIZE.. => None,
+        }
+    }
+
+    fn mark(&self, seat: Seat, mask: &mut [u8]) {
+        let (cards, others) = mask[..Money::SIZE].split_at_mut(Card::COUNT);
+        others.fill(0);
+        if self.phase == Phase::Bid && !self.sealed.contains(seat) {
+            others[SEAL - Card::COUNT] = 1;
+            self.addable(seat).mark(cards);
+        } else {
+            cards.fill(0);
+            self.visit_actions(seat, &mut |action| mask[Money::index(action)] = 1);
         }
     }
 }

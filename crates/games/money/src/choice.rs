@@ -62,7 +62,7 @@ impl Money {
     }
 
     /// The cards of a hand that come after all that was added: so each bid is reached in one way.
-    fn addable(&self, seat: Seat) -> Cards {
+    pub(crate) fn addable(&self, seat: Seat) -> Cards {
         match self.bids[seat].highest() {
             None => self.hands[seat],
             Some(last) => self.hands[seat].and(Cards::span(last.index() + 1, Card::COUNT)),

@@ -135,12 +135,13 @@ impl Money {
     /// The rank belongs to the cards, not to the player: the highest total, then the lowest serial number.
     fn highest_bidder(&self) -> Option<Seat> {
         let mut best: Option<(u16, Seat)> = None;
-        for (seat, &bid) in self.bids.iter() {
+        // Every card is worth something, so a bid of nothing is none.
+        for (seat, &bid) in self.bids.iter().filter(|(_, bid)| !bid.is_empty()) {
             let sum = total(bid);
             let beats = |(most, holder): (u16, Seat)| {
                 most < sum || most == sum && lowest_serial(bid) < lowest_serial(self.bids[holder])
             };
-            if sum > 0 && best.is_none_or(beats) {
+            if best.is_none_or(beats) {
                 best = Some((sum, seat));
             }
         }

@@ -9,7 +9,6 @@ use axum::{
 use kernel::{Observer, Seat};
 use record::Record;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::{json::Asked, tables::find};
@@ -96,7 +95,7 @@ pub async fn moments(
     me: Option<Me>,
     Path(id): Path<String>,
     Asked(range): Asked<Range>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Moments>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status == Status::Waiting {
         return Err(Refusal::NotStarted);
@@ -115,7 +114,7 @@ pub async fn moments(
     // Replaying a long game takes a while: not on a thread that serves others.
     let look = move || history::moments(&table, &entries, observer, from..=to);
     let (last, moments) = tokio::task::spawn_blocking(look).await.map_err(|_| Refusal::Unavailable)??;
-    Ok(Json(json!(Moments { last, moments })))
+    Ok(Json(Moments { last, moments }))
 }
 
 fn read_observer(text: &str) -> Option<Observer> {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     error::Refusal,
-    store::{Entry, Sitter, Table},
+    store::{Entry, Millis, Sitter, Table},
 };
 
 /// A game on its way.
@@ -48,6 +48,8 @@ pub struct Change {
     pub since: usize,
     /// One flag an observer, by [`Course::observers`].
     pub shown: Vec<bool>,
+    /// Whether a choice was taken back, and what was told of it with it.
+    pub takes_back: bool,
 }
 
 impl Course {
@@ -112,28 +114,34 @@ impl Course {
         owing(&*self.played)
     }
 
-    /// Lets chance prepare the game; what comes of it is the text of the first entry.
-    pub fn prepare(&mut self) -> String {
+    /// Lets chance prepare the game; what comes of it is the first entry.
+    pub fn prepare(&mut self) -> Vec<Line> {
         self.played.settle();
-        self.text_since(0)
+        self.lines_since(0)
     }
 
-    /// Tries choices of a seat; what comes of them is the text of the next entry.
-    pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<String, Refusal> {
+    /// Tries choices of a seat; what comes of them is the next entry.
+    pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
         let since = self.played.ply();
         self.played.play_all(seat, actions)?;
-        Ok(self.text_since(since))
+        Ok(self.lines_since(since))
     }
 
-    fn text_since(&self, ply: usize) -> String {
-        let lines = self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step).to_string());
-        lines.collect::<Vec<_>>().join("\n")
+    fn lines_since(&self, ply: usize) -> Vec<Line> {
+        self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step)).collect()
     }
 
     /// Tries to take the last choice of a seat back.
-    pub fn undo(&mut self, seat: Seat) -> Result<String, Refusal> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
         self.played.undo(seat).map_err(Refusal::Undo)?;
-        Ok(Line::Undo(seat).to_string())
+        Ok(vec![Line::Undo(seat)])
+    }
+
+    /// The ply of the choice that the next entry takes back, if it does.
+    pub fn taken_back(&self, entry: &Entry) -> Option<usize> {
+        let lines = Line::parse_all(&entry.text).ok()?;
+        let seat = lines.iter().find_map(|line| if let Line::Undo(seat) = line { Some(*seat) } else { None })?;
+        (0..self.played.ply()).rev().find(|&ply| self.played.mover(ply) == Some(seat))
     }
 
     /// Reads the next entry of the log.
@@ -153,13 +161,13 @@ impl Course {
                 self.played.undo(*seat).map_err(|_| Damaged)?;
             }
         }
-        self.note(entry, &lines, since).ok_or(Damaged)
+        self.note(entry.n, entry.at, &lines, since).ok_or(Damaged)
     }
 
-    /// Notes an entry whose choices were played already: who was shown what, the clocks, who is away.
-    /// Nothing if it is not the next one.
-    pub fn note(&mut self, entry: &Entry, lines: &[Line], since: usize) -> Option<Change> {
-        if entry.n != self.n {
+    /// Notes the entry with number `n`, kept `at` that time, whose choices were played already: who was
+    /// shown what, the clocks, who is away. Nothing if it is not the next one.
+    pub fn note(&mut self, n: u32, at: Millis, lines: &[Line], since: usize) -> Option<Change> {
+        if n != self.n {
             return None;
         }
         self.n += 1;
@@ -186,11 +194,12 @@ impl Course {
         let actor = actor.filter(|_| shown.last() == Some(&true));
         if let Some(clocks) = &mut self.clocks {
             if lines.contains(&Line::Resume) {
-                clocks.resume(entry.at);
+                clocks.resume(at);
             }
-            clocks.advance(entry.at, actor, running);
+            clocks.advance(at, actor, running);
         }
-        Some(Change { since, shown })
+        let takes_back = lines.iter().any(|line| matches!(line, Line::Undo(_)));
+        Some(Change { since, shown, takes_back })
     }
 
     fn look(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {

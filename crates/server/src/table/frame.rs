@@ -9,7 +9,7 @@ use utoipa::{
     openapi::{Object, ObjectBuilder, Type},
 };
 
-use super::{clock::ClockFace, course::Course};
+use super::{clock::ClockFace, course::Course, history::Told};
 use crate::store::Millis;
 
 /// Few frames are longer, in bytes: most texts need not grow while they are written.
@@ -91,15 +91,17 @@ impl Common {
 
 impl Frame {
     /// The frame of `observer`. Frames are most of what a server does, so they are written in one go.
-    pub fn text(course: &Course, observer: Observer, news: &[News], common: &Common) -> String {
+    pub fn text(course: &Course, observer: Observer, told: &Told, common: &Common) -> String {
         let played = &*course.played;
         let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(br#"{"type":"frame","version":"#);
         text.extend_from_slice(course.sight(observer).version.to_string().as_bytes());
+        text.extend_from_slice(br#","since":"#);
+        text.extend_from_slice(told.since.to_string().as_bytes());
         text.extend_from_slice(br#","view":"#);
         played.write_view(observer, &mut text);
         text.extend_from_slice(br#","news":"#);
-        text.extend_from_slice(json(news).as_bytes());
+        text.extend_from_slice(json(&told.news).as_bytes());
         text.extend_from_slice(br#","legal":"#);
         match observer {
             Observer::Seat(seat) => played.write_legal(seat, &mut text),

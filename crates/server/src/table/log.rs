@@ -1,7 +1,7 @@
 //! What an entry of a log says: the steps that one message led to, one a line, as in a record; or what
 //! befell a seat.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use kernel::Seat;
 use record::Mover;
@@ -50,6 +50,16 @@ impl Line {
     /// All lines of an entry's text.
     pub fn parse_all(text: &str) -> Result<Vec<Line>, Damaged> {
         text.split('\n').map(Line::parse).collect()
+    }
+
+    /// The text of an entry.
+    pub fn text(lines: &[Line]) -> String {
+        let mut text = String::new();
+        for line in lines {
+            let sep = if text.is_empty() { "" } else { "\n" };
+            write!(text, "{sep}{line}").expect("a text takes all that is written");
+        }
+        text
     }
 }
 

@@ -50,19 +50,22 @@ pub enum ClientMessage {
     Ping {},
 }
 
-/// What a table's task is asked.
+/// A socket that wants to follow the game.
+pub struct Attach {
+    /// Who is behind it, if that is known.
+    pub person: Option<Person>,
+    /// The last version that the client was shown; 0 if none.
+    pub since: u32,
+    /// Where messages go.
+    pub outbox: Outbox,
+    /// Its number, for what follows.
+    pub reply: oneshot::Sender<SocketId>,
+}
+
+/// What a table's task is asked. Every mailbox has room for many, so they are small.
 pub enum Command {
     /// A socket wants to follow the game.
-    Attach {
-        /// Who is behind it, if that is known.
-        person: Option<Person>,
-        /// The last version that the client was shown; 0 if none.
-        since: u32,
-        /// Where messages go.
-        outbox: Outbox,
-        /// Its number, for what follows.
-        reply: oneshot::Sender<SocketId>,
-    },
+    Attach(Box<Attach>),
     /// A socket is gone.
     Detach(SocketId),
     /// A message came.
@@ -92,3 +95,5 @@ pub enum Command {
     /// The server stops.
     Stop,
 }
+
+const _: () = assert!(size_of::<Command>() <= 64);

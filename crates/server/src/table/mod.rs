@@ -19,6 +19,6 @@ pub use bots::BotPool;
 pub(crate) use course::Course;
 pub use frame::Moment;
 pub use info::TableInfo;
-pub use message::{ClientMessage, Command};
+pub use message::{Attach, ClientMessage, Command};
 pub use registry::{Pace, Registry};
-pub use sockets::{Parcel, seat_of};
+pub use sockets::{Outbox, Parcel, SocketId, seat_of};

@@ -16,7 +16,7 @@ use record::{Mover, Seed};
 use super::{
     course::Course,
     frame::{Common, Frame},
-    history,
+    history::{self, Told},
     info::TableInfo,
     log::Line,
 };
@@ -121,17 +121,16 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
 fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
     let mut course = Course::begin(table).unwrap();
     let mut entries = Vec::new();
-    let mut text = course.prepare();
+    let mut lines = course.prepare();
     let mut since = 0;
     let most = MOST[rng.below(2) as usize];
     for n in 0..=rng.below(most) {
-        let entry = Entry { n, text, at: i64::from(n) };
-        course.note(&entry, &Line::parse_all(&entry.text).unwrap(), since).unwrap();
-        entries.push(entry);
+        course.note(n, n.into(), &lines, since).unwrap();
+        entries.push(Entry { n, text: Line::text(&lines), at: n.into() });
         let Turn::Seats(seats) = course.played.turn() else { break };
         let acted = Seat::new(rng.below(u32::from(course.played.players())) as usize);
         if rng.below(8) == 0 && course.may_undo(Observer::Seat(acted)) {
-            text = course.undo(acted).unwrap();
+            lines = course.undo(acted).unwrap();
             since = course.played.ply();
             continue;
         }
@@ -139,7 +138,7 @@ fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
         let legal = course.played.legal(seat);
         let action = &legal[rng.below(legal.len() as u32) as usize];
         since = course.played.ply();
-        text = course.play(seat, &[action]).unwrap();
+        lines = course.play(seat, &[action]).unwrap();
     }
     entries
 }
@@ -241,7 +240,8 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
     for entry in entries {
         let change = course.apply(entry).unwrap();
         if change.shown[course.index(observer)] {
-            sent.push(Frame::text(&course, observer, &[], &Common::of(&course, 0)));
+            let nothing = Told { since: course.sight(observer).version - 1, news: Vec::new() };
+            sent.push(Frame::text(&course, observer, &nothing, &Common::of(&course, 0)));
             for (_, event) in course.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }
@@ -266,7 +266,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
 
 /// What the observer is sent when it comes back, or looks back.
 fn looks_back(table: &Table, entries: &[Entry], observer: Observer) -> [String; 3] {
-    let all = history::news_since(table, entries, observer, 0).unwrap();
+    let all = history::told_since(table, entries, observer, 0).unwrap();
     let (last, moments) = history::moments(table, entries, observer, 0..=u32::MAX).unwrap();
     [serde_json::to_string(&all).unwrap(), last.to_string(), serde_json::to_string(&moments).unwrap()]
 }
@@ -279,14 +279,14 @@ fn the_number_of_hidden_choices_changes_no_byte() {
     table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
     let hidden = |n_cards: usize, seal: bool| {
         let mut course = Course::begin(&table).unwrap();
-        let mut entries = vec![Entry { n: 0, text: course.prepare(), at: 0 }];
+        let mut entries = vec![Entry { n: 0, text: Line::text(&course.prepare()), at: 0 }];
         for _ in 0..n_cards {
             let action = course.played.legal(Seat::new(1)).into_iter().find(|it| it.starts_with("add")).unwrap();
-            let text = course.play(Seat::new(1), &[&action]).unwrap();
+            let text = Line::text(&course.play(Seat::new(1), &[&action]).unwrap());
             entries.push(Entry { n: entries.len() as u32, text, at: 10 });
         }
         if seal {
-            let text = course.play(Seat::new(1), &["seal"]).unwrap();
+            let text = Line::text(&course.play(Seat::new(1), &["seal"]).unwrap());
             entries.push(Entry { n: entries.len() as u32, text, at: 10 });
         }
         entries

@@ -8,9 +8,16 @@ use tokio::sync::mpsc;
 
 use crate::store::{Person, Sitter, Table};
 
+/// Messages that may wait for a slow client.
+const WAITING: usize = 64;
+
 /// Where the messages for one socket go. It is bounded: a socket that does not keep up is closed, and
-/// comes back with the version it has.
-pub type Outbox = mpsc::Sender<Parcel>;
+/// comes back with the version it has. A place is kept for the farewell, so that there is always room to
+/// say why.
+pub struct Outbox {
+    parcels: mpsc::Sender<Parcel>,
+    farewell: Option<mpsc::OwnedPermit<Parcel>>,
+}
 
 /// What a socket is given to send.
 pub enum Parcel {
@@ -18,6 +25,29 @@ pub enum Parcel {
     Text(Utf8Bytes),
     /// The last one, and why.
     Bye(&'static str),
+}
+
+impl Outbox {
+    /// An outbox, and where it is emptied.
+    pub fn open() -> (Outbox, mpsc::Receiver<Parcel>) {
+        let (parcels, inbox) = mpsc::channel(WAITING + 1);
+        let farewell = parcels.clone().try_reserve_owned().ok();
+        (Outbox { parcels, farewell }, inbox)
+    }
+
+    /// Nothing follows a farewell.
+    fn send(&mut self, text: Utf8Bytes) {
+        if self.farewell.is_some() && self.parcels.try_send(Parcel::Text(text)).is_err() {
+            self.bid_farewell("slow");
+            metrics::counter!("comptoir_sockets_slow_total").increment(1);
+        }
+    }
+
+    fn bid_farewell(&mut self, reason: &'static str) {
+        if let Some(place) = self.farewell.take() {
+            place.send(Parcel::Bye(reason));
+        }
+    }
 }
 
 /// The number of a socket at its table.
@@ -53,9 +83,9 @@ impl Sockets {
         self.all.remove(&id)
     }
 
-    /// Finds one.
+    /// Finds one that was not sent away.
     pub fn get(&self, id: SocketId) -> Option<&Follower> {
-        self.all.get(&id)
+        self.all.get(&id).filter(|it| it.outbox.farewell.is_some())
     }
 
     /// Looks again who has which seat; gives those whose eyes have changed.
@@ -95,29 +125,22 @@ impl Sockets {
         self.all.values().filter(|it| it.observer == Observer::Spectator).count() as u32
     }
 
-    /// Sends everybody away.
+    /// Sends everybody away. Each is gone when its socket says so.
     pub fn dismiss(&mut self, reason: &'static str) {
-        for follower in std::mem::take(&mut self.all).into_values() {
-            // Whoever does not keep up finds the outbox closed instead.
-            let _ = follower.outbox.try_send(Parcel::Bye(reason));
-        }
+        self.all.values_mut().for_each(|it| it.outbox.bid_farewell(reason));
     }
 
-    /// Sends to one; a full outbox closes the socket.
+    /// Sends to one. A full outbox closes the socket, which then says that it is gone.
     pub fn send(&mut self, id: SocketId, text: impl Into<Utf8Bytes>) {
-        if let Some(follower) = self.all.get(&id)
-            && follower.outbox.try_send(Parcel::Text(text.into())).is_err()
-        {
-            self.all.remove(&id);
-            metrics::counter!("comptoir_sockets_slow_total").increment(1);
+        if let Some(follower) = self.all.get_mut(&id) {
+            follower.outbox.send(text.into());
         }
     }
 
     /// Sends to all with these eyes.
     pub fn send_to(&mut self, observer: Observer, text: impl Into<Utf8Bytes>) {
         let text = text.into();
-        let ids: Vec<SocketId> = self.all.iter().filter(|(_, it)| it.observer == observer).map(|(id, _)| *id).collect();
-        ids.into_iter().for_each(|id| self.send(id, text.clone()));
+        self.all.values_mut().filter(|it| it.observer == observer).for_each(|it| it.outbox.send(text.clone()));
     }
 
     /// Every socket.
@@ -135,4 +158,39 @@ pub fn observer_of(table: &Table, person: Option<&Person>) -> Observer {
 pub fn seat_of(table: &Table, person: &str) -> Option<Seat> {
     let own = |sitter: &Sitter| matches!(sitter, Sitter::Person { id: Some(id), .. } if id == person);
     table.seats.iter().position(own).map(Seat::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many messages are in an inbox, and the farewells.
+    fn emptied(mut inbox: mpsc::Receiver<Parcel>) -> (usize, Vec<&'static str>) {
+        let (mut texts, mut byes) = (0, Vec::new());
+        while let Ok(parcel) = inbox.try_recv() {
+            match parcel {
+                Parcel::Text(_) => texts += 1,
+                Parcel::Bye(reason) => byes.push(reason),
+            }
+        }
+        (texts, byes)
+    }
+
+    #[test]
+    fn whoever_does_not_keep_up_is_told_so_once() {
+        let (mut outbox, inbox) = Outbox::open();
+        (0..2 * WAITING).for_each(|_| outbox.send("{}".into()));
+        outbox.bid_farewell("restart");
+        assert_eq!(emptied(inbox), (WAITING, vec!["slow"]));
+    }
+
+    #[test]
+    fn there_is_room_for_a_farewell_behind_all_that_waits() {
+        let (mut outbox, inbox) = Outbox::open();
+        (0..WAITING).for_each(|_| outbox.send("{}".into()));
+        outbox.bid_farewell("restart");
+        outbox.send("{}".into());
+        outbox.bid_farewell("gone");
+        assert_eq!(emptied(inbox), (WAITING, vec!["restart"]));
+    }
 }

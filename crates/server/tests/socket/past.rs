@@ -33,6 +33,9 @@ async fn looking_back_through_the_eyes_one_may_have() {
         let moments = eve.get(&path(eyes)).await.json();
         assert!(moments["moments"].as_array().unwrap().len() > 3, "{eyes}");
     }
+    let set_up = &eve.get(&format!("{}&from=1&to=1", path("arbiter"))).await.json()["moments"][0];
+    assert_eq!((&set_up["version"], &set_up["turn"]["type"]), (&json!(1), &json!("seats")), "all of it is one moment");
+    assert!(set_up["news"].as_array().is_some_and(|it| !it.is_empty()));
     assert_eq!(eve.get(&path("seat-4")).await.refused(), (404, "not-found".to_owned()));
 
     // What is shown later is what was shown then.
@@ -74,7 +77,10 @@ async fn a_server_that_stops_says_so_and_goes_on_later() {
     a.until(Client::owes).await;
     a.play(&["seal"]).await.ack();
     let (version, view) = (a.version(), a.frame["view"].clone());
+    let mut lobby = Client::new(house.stranger().socket("/api/lobby", None).await.unwrap());
+    lobby.next().await.unwrap();
     let reopening = tokio::spawn(house.reopen());
+    assert_eq!(lobby.until_closed().await.as_deref(), Some("restart"));
     assert_eq!(a.until_closed().await.as_deref(), Some("restart"));
     assert_eq!(b.until_closed().await.as_deref(), Some("restart"));
     let house = reopening.await.unwrap();

@@ -161,6 +161,30 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
 }
 
 #[tokio::test]
+async fn what_was_taken_back_is_told_nobody_any_more() {
+    let house = House::open().await;
+    let (id, [ada, _], [mut a, mut b]) = begun(&house).await;
+    a.until(Client::owes).await;
+    let (told, told_bob) = (a.news.clone(), b.news.clone());
+    a.play(&["seal"]).await.ack();
+    b.until(|it| it.news.len() > told_bob.len()).await;
+    assert_eq!(a.news.len(), told.len() + 1);
+    let sealed = a.version();
+    a.undo().await.ack();
+    b.until(|it| it.news == told_bob).await;
+    assert_eq!((&a.news, &a.frame["since"]), (&told, &json!(sealed - 1)));
+
+    // Nor is whoever comes back, having heard of it or not.
+    for (since, from) in [(0, 0), (1, 1), (sealed, sealed - 1), (sealed + 1, sealed + 1)] {
+        let mut back = ada.follow_since(&id, since).await;
+        back.until(|it| it.version() == a.version()).await;
+        let missed: Vec<&Value> = told.iter().filter(|it| it["version"].as_u64() > Some(from.into())).collect();
+        assert_eq!((&back.frame["since"], back.news.iter().collect()), (&json!(from), missed), "since {since}");
+    }
+    b.play_on_while(&mut a).await;
+}
+
+#[tokio::test]
 async fn who_resigns_is_replaced_for_good() {
     let house = House::open().await;
     let (id, _, [mut ada, mut bob]) = begun(&house).await;

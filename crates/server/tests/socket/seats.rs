@@ -90,6 +90,10 @@ async fn the_lobby_lists_what_is_public_and_follows_it() {
     let ada = house.guest("Ada").await;
     let mut lobby = Client::new(house.stranger().socket("/api/lobby", None).await.unwrap());
     assert_eq!(lobby.next().await.unwrap(), json!({"type": "tables", "tables": []}));
+    lobby.send(json!({"type": "ping"}).to_string()).await;
+    assert_eq!(lobby.next().await.unwrap(), json!({"type": "pong"}));
+    lobby.send("{}").await;
+    assert_eq!(lobby.next().await.unwrap()["error"]["code"], "bad-request");
     let private = ada.make(with(two_and_a_bot(), "public", json!(false))).await;
     let public = ada.make(two_and_a_bot()).await;
     let listed = loop {

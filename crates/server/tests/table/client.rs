@@ -71,10 +71,13 @@ impl Client {
                 Some(Ok(_) | Err(_)) | None => return None,
             };
             let message: Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(self.bye, None, "nothing follows a farewell, not even another: {message}");
             match message["type"].as_str().unwrap() {
                 "table" => self.table = message["table"].clone(),
                 "frame" => {
                     assert!(message["version"].as_u64() >= self.frame["version"].as_u64(), "versions never go back");
+                    let since = message["since"].as_u64();
+                    self.news.retain(|it| it["version"].as_u64() <= since);
                     self.news.extend(message["news"].as_array().unwrap().iter().cloned());
                     self.frame = message.clone();
                 }

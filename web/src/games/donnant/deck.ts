@@ -1,5 +1,13 @@
 /** What is printed on the cards. The option `deck` holds it as text, ours or that of a file; the server has checked it. */
-import { COLOURS, COLOUR_NAMES, DECK, type Back, type Card, type Colour } from '../../generated/donnant';
+import {
+  COLOURS,
+  COLOUR_NAMES,
+  DECK,
+  PRICES,
+  type Back,
+  type Card,
+  type Colour,
+} from '../../generated/donnant';
 
 export type Effect =
   | 'PER_ADJ_COMPLETED'
@@ -58,6 +66,12 @@ export function faceOf(faces: Faces, card: Card): Face {
   const found = faces.get(card);
   if (!found) throw new Error(`no card ${card}`);
   return found;
+}
+
+/** How many equal dice a card of the market costs. */
+export function priceOf(market: readonly (Card | null)[], card: Card): number {
+  const [slot, columns] = [market.indexOf(card), PRICES[0]?.length ?? 1];
+  return PRICES[Math.floor(slot / columns)]?.[slot % columns] ?? 0;
 }
 
 function face(line: string): Face {

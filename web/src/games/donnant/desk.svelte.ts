@@ -60,13 +60,14 @@ export class Desk {
     return this.view.phase.type === 'act' ? 'use' : 'look';
   });
 
-  readonly #moment = $derived.by(() => {
+  /** What is picked belongs to it; it changes with every choice of one's own. */
+  readonly moment = $derived.by(() => {
     const { round, active, phase, rolls, spent } = this.view;
-    const own = [this.own?.hand?.length, this.own?.own?.used.join('')];
+    const own = [this.own?.hand?.length, this.own?.stall.length, this.own?.own?.used.join('')];
     return [round, active, phase.type, rolls, spent.join(''), ...own].join('.');
   });
   readonly picks: Picks = $derived.by(() =>
-    this.#picks.moment === this.#moment ? this.#picks : { moment: this.#moment, ...NONE },
+    this.#picks.moment === this.moment ? this.#picks : { moment: this.moment, ...NONE },
   );
 
   // Dice
@@ -206,7 +207,7 @@ export class Desk {
   });
 
   #pick(change: Partial<Picks>): void {
-    this.#picks = { ...this.picks, ...change, moment: this.#moment };
+    this.#picks = { ...this.picks, ...change, moment: this.moment };
   }
 }
 

@@ -12,6 +12,13 @@ const NEAR: readonly [number, number][] = [
   [0, -1],
 ];
 
+const BY_COLOUR: ReadonlySet<Effect> = new Set([
+  'PER_CARD_OF_COLOUR',
+  'PER_ADJ_OF_COLOUR',
+  'SET_OF_FIVE_COLOURS',
+  'PER_MONOCHROME_LINE',
+]);
+
 type Placed = { face: Face; x: number; y: number; done: boolean; colour: Colour };
 
 export type Worth = {
@@ -30,7 +37,9 @@ export function worth(faces: Faces, stall: readonly Laid[]): Worth {
     .filter((it) => it.done && it.face.effect === 'CARD_COLOUR_AT_END')
     .sort((a, b) => a.y - b.y || a.x - b.x);
   let best = count(cards);
-  if (free.length === 0) return best;
+  // Only some effects look at colours; without one of them all choices are the same.
+  const matters = cards.some((it) => it.done && BY_COLOUR.has(it.face.effect));
+  if (free.length === 0 || !matters) return best;
   let most = -Infinity;
   for (let choice = 0; choice < COLOURS.length ** free.length; choice++) {
     let rest = choice;
@@ -61,6 +70,24 @@ export function gainLaid(
   const with_ = (done: boolean) =>
     worth(faces, [...stall, { card, ...place, boxes: [], done, uses: 0 }]).total - before;
   return { laid: with_(false), done: with_(true) };
+}
+
+/** Where one more card would touch another within three by three. */
+export function room(stall: readonly { x: number; y: number }[]): { x: number; y: number }[] {
+  const spread = (of: 'x' | 'y', at: number) => {
+    const all = [at, ...stall.map((it) => it[of])];
+    return Math.max(...all) - Math.min(...all) < 3;
+  };
+  const around = stall.flatMap(({ x, y }) =>
+    [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: x + dx, y: y + dy }))),
+  );
+  const free = around.filter((it) => !stall.some((card) => card.x === it.x && card.y === it.y));
+  return free.filter((it) => spread('x', it.x) && spread('y', it.y));
+}
+
+/** How many points more this card would bring, completed, in its best place. */
+export function bestGain(faces: Faces, stall: readonly Laid[], card: Card): number {
+  return Math.max(0, ...room(stall).map((place) => gainLaid(faces, stall, card, place).done));
 }
 
 export function sum(tally: Tally): number {

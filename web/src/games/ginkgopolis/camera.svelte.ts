@@ -18,7 +18,7 @@ export class Camera {
   whole = $state(true);
   /** Whether what ended just now was a move of the city and not a tap. */
   moved = false;
-  #fingers = new Map<number, Point>();
+  #fingers: (Point & { id: number })[] = [];
   #began: Point | null = null;
 
   get frame(): Frame {
@@ -52,23 +52,23 @@ export class Camera {
   }
 
   down(event: PointerEvent): void {
-    if (this.#fingers.size === 0) this.moved = false;
-    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.length === 0) this.moved = false;
+    this.#put({ id: event.pointerId, x: event.clientX, y: event.clientY });
     this.#began ??= { x: event.clientX, y: event.clientY };
   }
 
   move(event: PointerEvent, box: DOMRect): void {
-    const before = this.#fingers.get(event.pointerId);
+    const before = this.#fingers.find((it) => it.id === event.pointerId);
     if (!before || !this.#began) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const now = { id: event.pointerId, x: event.clientX, y: event.clientY };
     if (!this.moved && Math.hypot(now.x - this.#began.x, now.y - this.#began.y) < TAP) return;
     if (!this.moved && event.currentTarget instanceof Element) {
       this.moved = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    this.#fingers.set(event.pointerId, now);
+    this.#put(now);
     const scale = this.#frame.target.w / box.width;
-    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const other = this.#fingers.find((it) => it.id !== event.pointerId);
     if (other) {
       const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
       this.#zoom(apart(now) / Math.max(1, apart(before)), this.#point(other, box), 0);
@@ -82,13 +82,17 @@ export class Camera {
   }
 
   up(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId);
-    if (this.#fingers.size === 0) this.#began = null;
+    this.#fingers = this.#fingers.filter((it) => it.id !== event.pointerId);
+    if (this.#fingers.length === 0) this.#began = null;
   }
 
   wheel(event: WheelEvent, box: DOMRect): void {
     event.preventDefault();
     this.#zoom(Math.exp(-event.deltaY / 400), this.#point({ x: event.clientX, y: event.clientY }, box), 0);
+  }
+
+  #put(finger: Point & { id: number }): void {
+    this.#fingers = [...this.#fingers.filter((it) => it.id !== finger.id), finger];
   }
 
   #zoom(factor: number, about: Point, glide: number): void {

@@ -138,6 +138,7 @@ function kept(view: View, seat: number): boolean {
 export type Progress = 'chosen' | 'thinking' | 'acts' | 'waits' | null;
 
 export function progress(view: View, seat: number): Progress {
+  if (view.phase.type === 'over') return null;
   if (isSolo(view) && seat !== 1) return view.actor === seat ? 'acts' : null;
   switch (view.phase.type) {
     case 'draft':
@@ -147,8 +148,6 @@ export function progress(view: View, seat: number): Progress {
       return view.seats[seat - 1]?.chosen ? 'chosen' : 'thinking';
     case 'return':
       return view.done.includes(seat) ? 'chosen' : 'thinking';
-    case 'over':
-      return null;
     default:
       if (view.actor === seat) return 'acts';
       return view.seats[seat - 1]?.chosen ? 'waits' : null;

@@ -40,8 +40,8 @@ export type Sight = 'top' | 'tilted';
 
 /** A cell is so wide. */
 export const SIZE = 100;
-const SQUASH = 0.66;
-const LEVEL = 17;
+const SQUASH = 0.72;
+const LEVEL = 14;
 /** From above the levels peep out a little. */
 const PEEP = 4;
 

@@ -10,6 +10,8 @@ export type Picking = {
   readonly busy: boolean;
   canTap: (location: Location) => boolean;
   tap: (location: Location) => void;
+  /** Whether the Temp Agency could copy it now. */
+  canCopy: (location: Location) => boolean;
   canTake: (plan: Plan, zone: Zone) => boolean;
   take: (plan: Plan, zone: Zone) => void;
   isTaken: (plan: Plan, zone: Zone) => boolean;

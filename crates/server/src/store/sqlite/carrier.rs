@@ -35,7 +35,9 @@ async fn run(mut connection: SqliteConnection, changes: SqlitePool) {
 
 async fn carry(connection: &mut SqliteConnection, changes: &SqlitePool) -> sqlx::Result<()> {
     let done = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(connection).await?;
-    if done.try_get::<i64, _>("log")? > LARGE {
+    let pages: i64 = done.try_get("log")?;
+    metrics::gauge!("comptoir_wal_pages").set(pages as f64);
+    if pages > LARGE {
         // Nobody else writes meanwhile, but little is left to do.
         sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(changes).await?;
     }

@@ -3,7 +3,10 @@
 use std::slice;
 
 use sqlx::SqlitePool;
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::Instant,
+};
 
 use crate::store::{Entry, StoreError};
 
@@ -43,7 +46,9 @@ async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
     let mut batch = Vec::with_capacity(MOST);
     while receiver.recv_many(&mut batch, MOST).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
+        let begun = Instant::now();
         let together = commit(&changes, &batch).await;
+        metrics::histogram!("comptoir_commit_seconds").record(begun.elapsed());
         for append in batch.drain(..) {
             let result = match &together {
                 Ok(()) => Ok(()),

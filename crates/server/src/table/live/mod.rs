@@ -4,12 +4,18 @@ mod follow;
 mod hear;
 mod tell;
 
-use std::time::Duration;
+use std::{pin::pin, time::Duration};
 
 use kernel::{Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{course::Course, log::Line, message::Command, registry::Registry, sockets::Sockets};
+use super::{
+    course::Course,
+    log::Line,
+    message::{Attach, Command},
+    registry::Registry,
+    sockets::Sockets,
+};
 use crate::{
     error::Refusal,
     store::{Clock, Sitter, Status, Table},
@@ -59,11 +65,16 @@ impl Live {
     pub async fn run(mut self, mut commands: mpsc::Receiver<Command>, mailbox: mpsc::WeakSender<Command>) {
         self.mailbox = Some(mailbox);
         self.wake().await;
+        // It may go off too early, which does no harm: setting it anew after every command would cost more.
+        let mut alarm = pin!(tokio::time::sleep_until(self.timer()));
         loop {
-            let timer = self.timer();
+            let due = self.timer();
+            if alarm.is_elapsed() || due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
             let command = tokio::select! {
                 command = commands.recv() => command,
-                () = tokio::time::sleep_until(timer) => {
+                () = alarm.as_mut() => {
                     if self.time_out().await { break } else { continue }
                 }
             };
@@ -96,8 +107,8 @@ impl Live {
     /// Lets chance do what it does before the first choice, once.
     async fn prepare(&mut self) {
         let Some(course) = self.course.as_mut().filter(|course| course.n == 0) else { return };
-        let text = course.prepare();
-        if let Err(why) = self.commit_played(text, 0).await {
+        let lines = course.prepare();
+        if let Err(why) = self.commit_played(&lines, 0).await {
             tracing::warn!(table = self.table.id, %why, "a game is not prepared");
         }
     }
@@ -144,7 +155,8 @@ impl Live {
     async fn obey(&mut self, command: Command) {
         self.idle_since = Instant::now();
         match command {
-            Command::Attach { person, since, outbox, reply } => {
+            Command::Attach(attach) => {
+                let Attach { person, since, outbox, reply } = *attach;
                 let id = self.sockets.add(&self.table, person, outbox);
                 self.welcome(id, since).await;
                 // The socket may have closed meanwhile; it says so by itself.

@@ -11,7 +11,7 @@ use crate::{
     table::{
         course::{Change, Course},
         frame::{Common, Frame, News},
-        history,
+        history::{self, Told},
         info::{Presence, TableInfo},
         sockets::SocketId,
     },
@@ -42,14 +42,18 @@ impl Live {
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         let Some(course) = &self.course else { return };
-        let news = if since == course.sight(observer).version {
-            Vec::new()
-        } else {
-            let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
-            history::news_since(&self.table, &entries, observer, since).unwrap_or_default()
-        };
-        let text = Frame::text(course, observer, &news, &Common::of(course, now()));
+        let told = self.told_since(course, observer, since).await;
+        let text = Frame::text(course, observer, &told, &Common::of(course, now()));
         self.sockets.send(id, text);
+    }
+
+    async fn told_since(&self, course: &Course, observer: Observer, since: u32) -> Told {
+        if since == course.sight(observer).version {
+            return Told { since, news: Vec::new() };
+        }
+        let entries = self.registry.store().entries(&self.table.id).await.unwrap_or_default();
+        let nothing = |_| Told { since, news: Vec::new() };
+        history::told_since(&self.table, &entries, observer, since).unwrap_or_else(nothing)
     }
 
     pub(super) async fn tell_table(&mut self) {
@@ -61,19 +65,27 @@ impl Live {
         }
     }
 
-    /// Frames for everybody who can see a difference, and for nobody else.
-    pub(super) fn show(&mut self, change: &Change) {
-        let Some(course) = &mut self.course else { return };
-        let common = Common::of(course, now());
+    /// Frames for everybody who can see a difference, and for nobody else. They are all written before the
+    /// first is sent, so that whoever is sent more than one message gets them together.
+    pub(super) async fn show(&mut self, change: &Change) {
+        let Some(mut course) = self.course.take() else { return };
+        let common = Common::of(&course, now());
+        let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
         for (observer, shown) in course.observers().zip(&change.shown) {
             if *shown && self.sockets.has(observer) {
                 let version = course.sight(observer).version;
-                let events = course.played.raw_news(observer, change.since).into_iter();
-                let news: Vec<News> = events.map(|(_, event)| News { version, event }).collect();
-                self.sockets.send_to(observer, Frame::text(course, observer, &news, &common));
+                let told = if change.takes_back {
+                    self.told_since(&course, observer, version - 1).await
+                } else {
+                    let events = course.played.raw_news(observer, change.since).into_iter();
+                    Told { since: version - 1, news: events.map(|(_, event)| News { version, event }).collect() }
+                };
+                frames.push((observer, Frame::text(&course, observer, &told, &common)));
             }
         }
         course.played.forget_news();
+        self.course = Some(course);
+        frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
     }
 
     pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {

@@ -1,0 +1,97 @@
+//! The socket of the lobby: the tables that anybody may see, whenever they change.
+
+use std::time::Duration;
+
+use axum::{
+    extract::{State, WebSocketUpgrade, ws::WebSocket},
+    http::HeaderMap,
+    response::Response,
+};
+use futures_util::StreamExt;
+use serde::Deserialize;
+use serde_json::json;
+use tokio::time::Instant;
+
+use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, send, unreadable};
+use crate::{
+    app::App,
+    error::Refusal,
+    http::{Address, tables},
+    limits::SocketPermit,
+    people::Me,
+    store::Person,
+};
+
+/// The tables are sent no more often.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What a client may ask here.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum Question {
+    /// Is anybody there?
+    Ping {},
+}
+
+/// The socket of the lobby.
+#[utoipa::path(
+    get, path = "/lobby", tag = "tables", security((), ("session" = [])),
+    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
+)]
+pub async fn lobby(
+    State(app): State<App>,
+    me: Option<Me>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let permit = admit(&app, address, &headers)?;
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
+}
+
+async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, permit: SocketPermit) {
+    let _counted = permit;
+    if let Some(reason) = converse(&app, person.as_ref(), &mut socket).await {
+        close(&mut socket, reason).await;
+    }
+}
+
+/// Until one of them goes. Gives the reason that the client is still to be told.
+async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<&'static str> {
+    let (mut changes, mut closing) = (app.registry().watch_lobby(), app.closing());
+    let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
+    changes.mark_changed();
+    loop {
+        let news = async {
+            tokio::time::sleep_until(not_before).await;
+            changes.changed().await
+        };
+        let stops = async {
+            // If the server is gone altogether, it stops too.
+            let _ = closing.wait_for(|it| *it).await;
+        };
+        tokio::select! {
+            () = stops => return Some("restart"),
+            Ok(()) = news => {
+                let Ok(tables) = tables::lobby(app, person).await else { return Some("restart") };
+                send(socket, json!({"type": "tables", "tables": tables}).to_string()).await?;
+                not_before = Instant::now() + PAUSE;
+            }
+            message = socket.next() => {
+                pulse.heard();
+                let text = match ears.hear(message) {
+                    Heard::Text(text) => text,
+                    Heard::Nothing => continue,
+                    Heard::Last(reason) => return reason,
+                };
+                let answer = match serde_json::from_str(&text) {
+                    Ok(Question::Ping {}) => PONG.to_owned(),
+                    Err(why) => unreadable(&why),
+                };
+                send(socket, answer).await?;
+            }
+            () = pulse.beat() => pulse.ping(socket).await?,
+        }
+    }
+}

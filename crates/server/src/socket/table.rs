@@ -1,0 +1,148 @@
+//! The socket of a table: bytes on one side, the mailbox of the table on the other.
+
+use std::num::NonZeroU32;
+
+use axum::{
+    extract::{
+        Path, State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
+    http::HeaderMap,
+    response::Response,
+};
+use futures_util::{SinkExt, StreamExt};
+use governor::DefaultDirectRateLimiter;
+use serde::Deserialize;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
+use crate::{
+    app::App,
+    error::Refusal,
+    http::{Address, Asked},
+    limits::SocketPermit,
+    people::Me,
+    store::Person,
+    table::{Attach, ClientMessage, Command, Outbox, Parcel, SocketId},
+};
+
+/// More than that is written before the batch is complete.
+const WRITE_BUFFER: usize = 16 * 1024;
+
+const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// The last version that this client was shown.
+    #[serde(default)]
+    since: u32,
+}
+
+/// The socket of a table.
+#[utoipa::path(
+    get, path = "/tables/{id}/socket", tag = "tables", params(Since), security((), ("session" = [])),
+    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
+)]
+pub async fn table(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Asked(Since { since }): Asked<Since>,
+    me: Option<Me>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let permit = admit(&app, address, &headers)?;
+    app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
+    let person = me.map(|me| me.0);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
+    Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, since, socket, permit)))
+}
+
+async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut socket: WebSocket, permit: SocketPermit) {
+    let _counted = (permit, app.closing());
+    let (outbox, inbox) = Outbox::open();
+    let (reply, number) = oneshot::channel();
+    let attach = Box::new(Attach { person, since, outbox, reply });
+    let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
+    let reason = match number.await {
+        Ok(number) if attached => {
+            let reason = converse(&app, &id, number, inbox, &mut socket).await;
+            app.registry().send_if_live(&id, Command::Detach(number)).await;
+            reason
+        }
+        _ => Some("restart"),
+    };
+    if let Some(reason) = reason {
+        close(&mut socket, reason).await;
+    }
+}
+
+/// Until one of them goes. Gives the reason that the client is still to be told.
+async fn converse(
+    app: &App,
+    id: &str,
+    number: SocketId,
+    mut inbox: mpsc::Receiver<Parcel>,
+    socket: &mut WebSocket,
+) -> Option<&'static str> {
+    let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
+    loop {
+        tokio::select! {
+            parcel = inbox.recv() => match parcel {
+                Some(Parcel::Text(text)) => {
+                    let reason = in_time(pass_on(socket, text, &mut inbox)).await?;
+                    if reason.is_some() { return reason }
+                }
+                Some(Parcel::Bye(reason)) => return Some(reason),
+                // The table has ended.
+                None => return Some("restart"),
+            },
+            message = socket.next() => {
+                pulse.heard();
+                let text = match ears.hear(message) {
+                    Heard::Text(text) => text,
+                    Heard::Nothing => continue,
+                    Heard::Last(reason) => return reason,
+                };
+                match read(&text, &chats) {
+                    Ok(message) => {
+                        let heard = app.registry().send(id, Command::Client(number, message)).await;
+                        if heard.is_err() { return Some("restart") }
+                    }
+                    Err(refused) => send(socket, refused).await?,
+                }
+            }
+            () = pulse.beat() => pulse.ping(socket).await?,
+        }
+    }
+}
+
+/// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
+async fn pass_on(
+    socket: &mut WebSocket,
+    mut text: Utf8Bytes,
+    inbox: &mut mpsc::Receiver<Parcel>,
+) -> Result<Option<&'static str>, axum::Error> {
+    loop {
+        socket.feed(Message::Text(text)).await?;
+        match inbox.try_recv() {
+            Ok(Parcel::Text(next)) => text = next,
+            Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),
+            Err(_) => return socket.flush().await.map(|()| None),
+        }
+    }
+}
+
+/// The message, or the answer to one that cannot be read or comes too fast.
+fn read(text: &str, chats: &DefaultDirectRateLimiter) -> Result<ClientMessage, String> {
+    let message: ClientMessage = serde_json::from_str(text).map_err(|why| unreadable(&why))?;
+    match &message {
+        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), &Refusal::Rate)),
+        _ => Ok(message),
+    }
+}

@@ -1,0 +1,174 @@
+"""States and batches: they play the same games, and tell what is seen and nothing more."""
+
+from __future__ import annotations
+
+import copy
+import random
+
+import comptoir
+import numpy as np
+import pytest
+from conftest import every_game, every_table
+
+
+@every_table
+def test_a_batch_plays_what_states_play(slug: str, players: int) -> None:
+    """Game by game and step by step, automatic reset included."""
+    n, chance = 3, random.Random(5)
+    batch = comptoir.Batch(slug, n, players=players, seed=[11, 12, 13])
+    states = [comptoir.State(slug, players=players, seed=seed) for seed in (11, 12, 13)]
+    ended = 0
+    for _ in range(600):
+        actions = []
+        for game, state in enumerate(states):
+            legal = state.legal()
+            assert batch.player[game] == state.player
+            assert batch.legal[game, : batch.n_legal[game]].tolist() == legal
+            assert np.flatnonzero(batch.masks[game]).tolist() == sorted(legal)
+            actions.append(chance.choice(legal))
+        sample = chance.randrange(n)
+        assert (batch.observations[sample] == states[sample].observe()).all()
+        batch.step(np.array(actions))
+        for game, state in enumerate(states):
+            over = state.step(actions[game]) < 0
+            assert bool(batch.done[game]) == over
+            assert batch.rewards[game].tolist() == pytest.approx(state.rewards)
+            if over:
+                ended += 1
+                states[game] = batch.state(game)
+    assert ended > 0 or slug in ("money", "ginkgopolis", "alhambra", "donnant")
+
+
+@every_table
+def test_rewards_at_the_end(slug: str, players: int) -> None:
+    for seed in range(3):
+        chance = random.Random(seed)
+        win = comptoir.State(slug, players=players, seed=seed)
+        points = comptoir.State(slug, players=players, seed=seed, rewards="points")
+        while not win.over:
+            assert win.rewards == [0.0] * players
+            action = chance.choice(win.legal())
+            win.step(action)
+            points.step(action)
+        assert points.rewards == [float(it) for it in points.points] and points.points == win.points
+        assert all(-1 <= it <= 1 for it in win.rewards)
+        assert players == 1 or sum(win.rewards) == pytest.approx(0, abs=1e-6)
+
+
+@every_table
+def test_what_is_imagined_looks_the_same(slug: str, players: int) -> None:
+    state, chance = comptoir.State(slug, players=players, seed=2), random.Random(2)
+    for step in range(60):
+        if state.over:
+            break
+        player = state.player
+        other = state.imagine(player, seed=step)
+        assert other.view_text(player + 1) == state.view_text(player + 1)
+        assert (other.observe(player) == state.observe(player)).all()
+        assert other.legal() == state.legal()
+        state.step(chance.choice(state.legal()))
+
+
+@every_game
+def test_features_have_names(slug: str) -> None:
+    game = comptoir.game(slug)
+    assert len(set(game.features)) == game.n_features == comptoir.State(slug).observe().size
+
+
+def test_own_seat_comes_first() -> None:
+    state = comptoir.State("money", players=3, seed=7)
+    hand = [number for number, name in enumerate(state.game.features) if name.startswith("hand.")]
+    for player in range(3):
+        own = state.view(player + 1)["seats"][player]["hand"]
+        seen = state.observe(player)[hand]
+        named = [state.game.features[number].removeprefix("hand.") for number in np.array(hand)[seen == 1]]
+        assert named == own
+
+
+def test_copies_go_their_own_way() -> None:
+    state = comptoir.State("money", players=3, seed=7)
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state)):
+        assert twin.view_text("arbiter") == state.view_text("arbiter")
+        twin.step(twin.legal()[-1])
+        assert twin.view_text("arbiter") != state.view_text("arbiter")
+
+
+def test_chance_by_hand() -> None:
+    state = comptoir.State("money", players=3, explicit_chance=True, options={"deals": 1})
+    drawn = 0
+    while state.player == -2:
+        outcomes = state.outcomes()
+        assert sum(share for _, share in outcomes) == pytest.approx(1)
+        state.happen(len(outcomes) - 1)
+        drawn += 1
+    assert drawn == 2 + 3 * 6 + 8 and state.player == 0
+
+
+def test_whoever_owes_a_choice_may_choose() -> None:
+    state = comptoir.State("money", players=3, seed=7)
+    seal = state.game.number("seal")
+    assert state.owing == [0, 1, 2]
+    state.step(seal, 1)
+    assert state.owing == [0, 2] and state.player == 0
+    with pytest.raises(comptoir.NotYourTurn):
+        state.step(seal, 1)
+
+
+def test_seeds_of_a_batch() -> None:
+    def rows(batch: comptoir.Batch) -> np.ndarray:
+        return batch.observations.copy()
+
+    one = comptoir.Batch("money", 4, seed=7)
+    assert (rows(one) == rows(comptoir.Batch("money", 4, seed=np.arange(7, 11)))).all()
+    assert (rows(one) != rows(comptoir.Batch("money", 4, seed=8))).any()
+    first = rows(one)
+    one.step_random(5)
+    one.reset(7)
+    assert (rows(one) == first).all()
+    one.reset()
+    assert (rows(one) != first).any()
+
+
+def test_arrays_are_the_memory_itself_and_read_only() -> None:
+    batch = comptoir.Batch("money", 4, seed=7)
+    observations, legal = batch.observations, batch.legal
+    before = observations.copy()
+    batch.step_random()
+    assert (observations != before).any() and np.shares_memory(observations, batch.observations)
+    for array in (observations, batch.masks, legal, batch.n_legal, batch.player, batch.rewards, batch.done):
+        assert not array.flags.writeable
+        with pytest.raises(ValueError):
+            array[0] = 0
+    del batch
+    assert (observations[0] == observations[0]).all(), "the memory outlives the batch"
+
+
+def test_without_observations_and_lists() -> None:
+    bare = comptoir.Batch("money", 4, seed=7, observe=False, lists=False)
+    full = comptoir.Batch("money", 4, seed=7)
+    assert bare.observations.size == 0 and bare.legal.size == 0
+    for _ in range(200):
+        actions = full.legal[np.arange(4), full.n_legal - 1]
+        bare.step(actions)
+        full.step(actions)
+        assert (bare.masks == full.masks).all() and (bare.player == full.player).all()
+
+
+def test_kinds_of_actions() -> None:
+    batch = comptoir.Batch("money", 4, seed=7)
+    for kind in (np.int64, np.int32, np.int16, np.uint8):
+        batch.step(batch.legal[:, 0].astype(kind))
+    batch.step(batch.legal[:, 0].tolist())
+    batch.step(batch.legal[:, 0])
+    wide = np.zeros((4, 2), np.int64)
+    wide[:, 0] = batch.legal[:, 0]
+    batch.step(wide[:, 0])
+
+
+def test_bots_act() -> None:
+    for slug in ("money", "mint-works"):
+        state, bot = comptoir.State(slug, seed=1), comptoir.Bot(slug, "medium", seed=1)
+        for _ in range(20):
+            action = bot.act(state)
+            assert action in state.legal()
+            state.step(action)

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { DECK } from '../src/generated/donnant';
+import { board, choose, dock, end, mine, playOn } from './donnant';
+import { axe, House, overflow, shoot } from './harness';
+import { lay } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+/** A whole game has hundreds of steps, and the machine may have other things to do. */
+const WHOLE = 600_000;
+const DONNANT = { game: 'donnant', options: {} };
+const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+/** Our deck with lines changed. */
+const deck = (change: (line: string) => string) => DECK.split(';').map(change).join('\n') + '\n';
+const file = (text: string, name = 'cards.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+test('a whole game of three against bots, on the board alone', { timeout: WHOLE }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  await page.goto(await lay(page, ['me', 'bot', 'bot'], DONNANT));
+  const done = await playOn(page);
+  for (const what of ['discard', 'lay', 'reroll']) expect(done.get(what) ?? 0).toBeGreaterThan(0);
+  expect((done.get('buy') ?? 0) + (done.get('joker') ?? 0)).toBeGreaterThan(0);
+  await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
+  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await shoot(page, 'donnant-over-1440-en');
+  expect(await serious(page)).toEqual([]);
+});
+
+test(
+  'a table with a deck file of its own, chosen in the form, is played to the end',
+  { timeout: WHOLE },
+  async () => {
+    const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 740 });
+    await page.goto('/new/donnant');
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Un joueur de moins' }).click();
+    await form.getByLabel('Place 2').selectOption('bot:medium');
+    await form.getByText('Pour aller plus loin').click();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('link', { name: 'Télécharger le nôtre comme modèle' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe('donnant-deck.csv');
+
+    const nines = deck((line) => line.replace(/^(E.*),\d+,0$/, '$1,9,0'));
+    await form.getByLabel('Choisir un fichier').setInputFiles(file(nines));
+    await form.getByText('cards.csv (').waitFor();
+    await shoot(page, 'donnant-deck-360-fr', false);
+    await form.getByRole('button', { name: 'Ouvrir la table' }).click();
+    await page.waitForURL(/\/table\//);
+    await mine(page);
+    const points = await board(page).locator('.card.green .band b').allTextContents();
+    expect(points.length).toBeGreaterThan(3);
+    expect(points.every((it) => it === '9')).toBe(true);
+    let shot = false;
+    await playOn(page, async (what) => {
+      if (shot || what !== 'write') return;
+      shot = true;
+      await shoot(page, 'donnant-written-360-fr');
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+    await end(page).waitFor();
+    await shoot(page, 'donnant-over-360-fr');
+  },
+);
+
+for (const [lang, open, wrong, missing, choose] of [
+  [
+    'en',
+    'Open the table',
+    /line 3 \(colour\): this field holds/,
+    /line 41: a card is missing/,
+    'Choose a file',
+  ],
+  [
+    'fr',
+    'Ouvrir la table',
+    /ligne 3 \(colour\)\s*: ce champ contient/,
+    /ligne 41\s*: il manque une carte/,
+    'Choisir un fichier',
+  ],
+] as const) {
+  test(`a broken deck file gets a message with line and field (${lang})`, async () => {
+    const page = await house.visitor({ name: 'Ada', lang });
+    await page.goto('/new/donnant');
+    const form = page.getByRole('dialog');
+    const go = form.getByRole('button', { name: open });
+    await form.locator('summary').click();
+    const input = form.getByLabel(choose);
+
+    await input.setInputFiles(file(deck((line) => line.replace('E02,green,orange', 'E02,green,pink'))));
+    await go.click();
+    await form.getByRole('alert').filter({ hasText: wrong }).waitFor();
+    await shoot(page, `donnant-broken-1280-${lang}`, false);
+    expect(await serious(page)).toEqual([]);
+
+    await input.setInputFiles(file(DECK.split(';').slice(0, 40).join('\n')));
+    await form.getByRole('alert').waitFor({ state: 'detached' });
+    await go.click();
+    await form.getByRole('alert').filter({ hasText: missing }).waitFor();
+
+    await input.setInputFiles(file('x'.repeat(9000), 'long.csv'));
+    await form
+      .getByRole('alert')
+      .filter({ hasText: /long\.csv.*9000.*8192/ })
+      .waitFor();
+
+    // What is dropped counts as what is chosen.
+    const data = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+        return data;
+      },
+      deck((line) => line),
+    );
+    await form.locator('.zone').dispatchEvent('drop', { dataTransfer: data });
+    await form.getByText('dropped.csv (').waitFor();
+    await go.click();
+    await page.waitForURL(/\/table\//);
+  });
+}
+
+test('the keyboard alone is enough', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  await page.goto(await lay(page, ['me', 'bot'], DONNANT));
+  await mine(page);
+  const press = async (css: string) => {
+    await board(page).locator(css).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('.hand .hit');
+  await page.keyboard.press('Escape');
+  expect(await board(page).locator('.hand .hit').first().getAttribute('aria-pressed')).toBe('false');
+  await press('.hand .hit');
+  await press('.dock .primary');
+  for (const left of [2, 1, 0]) {
+    if (left > 0) await press('.hand .hit');
+    await press('[data-place]');
+    await press('.dock .primary');
+    await expect.poll(() => board(page).locator('.own div.card').count()).toBeGreaterThanOrEqual(3 - left);
+  }
+  await page.locator('[data-zone="mat"] [data-die]:enabled').first().waitFor();
+  await page.locator('[data-die="Y"]').focus();
+  await page.keyboard.press('Space');
+  await page.locator('[data-zone="site"] [data-die="Y"]').waitFor();
+  await press('.dock .primary');
+  await page.getByText(/roll 2 of 3/).waitFor();
+});
+
+for (const [width, lang, dark] of [
+  [360, 'fr', false],
+  [768, 'en', true],
+  [1440, 'fr', false],
+] as const) {
+  const how = `${width}-${lang}${dark ? '-dark' : ''}`;
+  test(`the table fits ${how}, and axe finds no serious fault`, async () => {
+    const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
+    await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot'], DONNANT));
+    const seen = new Set<string>();
+    while (seen.size < 5 && (await mine(page))) {
+      const what = (await board(page).getAttribute('data-moment'))?.split('.')[2] ?? '';
+      if (!seen.has(what)) {
+        seen.add(what);
+        await shoot(page, `donnant-${what}-${how}`);
+        expect([what, await overflow(page), await serious(page)]).toEqual([what, 0, []]);
+      }
+      await choose(page);
+    }
+  });
+}
+
+test('the guided first game leads to the first roll', async () => {
+  const page = await house.visitor({ lang: 'en', width: 360, height: 780 });
+  await page.goto('/learn/donnant');
+  const coach = page.getByRole('complementary', { name: 'Explanation' });
+  await coach.getByRole('heading', { name: 'These are your first cards' }).waitFor();
+  await coach.getByRole('button', { name: 'Go on' }).click();
+  await coach.getByRole('heading', { name: 'One card goes' }).waitFor();
+  expect(await choose(page)).toBe('discard');
+  await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();
+  await shoot(page, 'donnant-learn-360-en', false);
+  while ((await mine(page)) && ['pick', 'lay'].includes(await choose(page)));
+  await coach
+    .getByRole('heading', { name: 'Give and take' })
+    .or(coach.getByRole('heading', { name: 'Your first roll' }))
+    .waitFor();
+  await dock(page).waitFor();
+  expect(await serious(page)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/** How tests play Donnant Donnant: on the real controls, by what lights up. */
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+export const board = (page: Page) => page.locator('.donnant.board');
+export const dock = (page: Page) => page.locator('.dock');
+export const end = (page: Page) => page.locator('section.end');
+
+type Plan = { what: string; moment: string; clicks: string[] };
+
+const PRIMARY = '.dock .button.primary:enabled';
+
+/** The others' turns may take a while where the machine has more to do. */
+const PATIENCE = 90_000;
+
+/** Waits until something can be chosen here, or all is over. */
+export async function mine(page: Page): Promise<boolean> {
+  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor({ timeout: PATIENCE });
+  return !(await end(page).isVisible());
+}
+
+/** What a quick player would do now: all taps, of which the last one sends. */
+async function plan(page: Page): Promise<Plan> {
+  return page.evaluate((primary) => {
+    const all = (css: string) => [...document.querySelectorAll<HTMLElement>(`.board ${css}`)];
+    const moment = document.querySelector<HTMLElement>('.board')?.dataset['moment'] ?? '';
+    const done = (what: string, ...clicks: string[]) => ({ what, moment, clicks });
+    const hit = (it: HTMLElement, zone: string) => `${zone} [data-card="${it.dataset['card']}"] .hit`;
+
+    const place = all('[data-place]')[0];
+    if (place) return done('lay', `[data-place="${place.dataset['place']}"]`, primary);
+    const held = all('.hand .card.offered')[0];
+    if (held) {
+      const discards = all('.stall div.card').length === 0 && all('.hand div.card').length === 4;
+      return discards ? done('discard', hit(held, '.hand'), primary) : done('pick', hit(held, '.hand'));
+    }
+    const box = all('[data-box]')[0];
+    if (box) return done('write', `[data-box="${box.dataset['box']}"]`);
+    const full = all('.own .card.offered')[0];
+    if (full) return done('complete', hit(full, '.own'), primary);
+    const ware = all('.market .card.offered')[0];
+    if (ware) return done('buy', hit(ware, '.market'), primary);
+    const joker = all('.joker .button');
+    if (joker.length > 0) return done('joker', '.joker .button >> nth=-1');
+
+    const dice = all('[data-die]:enabled');
+    const keeps = all('.dock .button').length === 2 && all('[data-zone="mat"] [data-die]:enabled').length > 0;
+    if (dice.length === 5 && keeps) {
+      // Equal dice buy cards: the value that most dice show is kept.
+      const value = (it: HTMLElement) => /:\s*(\d)/.exec(it.ariaLabel ?? '')?.[1] ?? '';
+      const count = (of: string) => dice.filter((it) => value(it) === of).length;
+      const best = dice.map(value).reduce((a, b) => (count(b) > count(a) ? b : a));
+      if (count(best) >= 3) return done('stop', '.dock .button:not(.primary)');
+      const wrong = dice.filter((it) => (it.ariaPressed === 'true') !== (value(it) === best));
+      return done('reroll', ...wrong.map((it) => `[data-die="${it.dataset['die']}"]`), primary);
+    }
+    return done('other', '.dock .button >> nth=-1');
+  }, PRIMARY);
+}
+
+type Tap = (it: Locator) => Promise<void>;
+
+/** As a finger does: what is covered or moves cannot be hit. */
+const touch: Tap = (it) => it.click();
+/** The same control without the way to it, for hundreds of taps. */
+const poke: Tap = (it) => it.dispatchEvent('click');
+
+/** One choice; says what it was. */
+export async function choose(page: Page, tap: Tap = touch): Promise<string> {
+  const { what, moment, clicks } = await plan(page);
+  for (const click of clicks) await tap(page.locator('.board').locator(click).first());
+  if (what === 'pick') return what;
+  if (what === 'write') {
+    // A box that several dice fit asks for one of them.
+    const ready = dock(page).locator('.button.primary');
+    if (!(await ready.isVisible())) await tap(page.locator('[data-die]:enabled').first());
+    await tap(ready);
+  }
+  const changed = async () => (await board(page).getAttribute('data-moment')) !== moment;
+  await expect
+    .poll(async () => (await end(page).isVisible()) || (await changed()), { timeout: PATIENCE })
+    .toBe(true);
+  return what;
+}
+
+/** Plays one seat to the end, and says what was done how often. */
+export async function playOn(
+  page: Page,
+  before?: (what: string) => Promise<void>,
+): Promise<Map<string, number>> {
+  const done = new Map<string, number>();
+  for (let turn = 0; turn < 600; turn++) {
+    if (!(await mine(page))) return done;
+    const what = await choose(page, poke);
+    done.set(what, (done.get(what) ?? 0) + 1);
+    await before?.(what);
+  }
+  throw new Error('a game does not take so long');
+}

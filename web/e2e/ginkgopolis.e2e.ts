@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axe, House, overflow, shoot } from './harness';
+import { end, lay } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+const MINUTES = 60_000;
+const game = (page: Page, bots: number, options: Record<string, string> = {}) =>
+  lay(page, ['me', ...Array.from({ length: bots }, () => 'bot' as const)], { game: 'ginkgopolis', options });
+
+const ask = (page: Page, what: string) => page.locator(`[data-do="${what}"]`);
+const anything = (page: Page) => page.locator('[data-do]').first();
+const city = (page: Page) => page.locator('[data-coach="city"] svg[role="group"]');
+const cards = (page: Page) => page.locator('button[data-card]:enabled');
+const tiles = (page: Page) => page.locator('button[data-tile]:enabled');
+const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+/** What this seat is asked: neither picking nor what others choose changes it, an answer does. */
+const question = (page: Page) =>
+  page.evaluate(() => {
+    const codes = [...document.querySelectorAll('[data-card], [data-tile], [data-character], [data-spot]')];
+    const round = document.querySelector('[data-coach="now"] .round')?.textContent ?? '';
+    const what = document.querySelector('[data-do]')?.getAttribute('data-do') ?? '';
+    return [round, what, ...codes.flatMap((it) => Object.values((it as HTMLElement).dataset))].join(' ');
+  });
+const answered = (page: Page, before: string) =>
+  expect.poll(() => question(page), { timeout: 30_000 }).not.toBe(before);
+
+const seen = async (it: Locator) => (await it.count()) > 0;
+
+/** A card, with a tile where that can be paid for. */
+async function choose(page: Page, n: number): Promise<void> {
+  const hand = await cards(page).count();
+  await cards(page)
+    .nth(n % hand)
+    .click();
+  if (await seen(tiles(page))) {
+    const tile = tiles(page).last();
+    await tile.click();
+    await page.locator('.forecast').waitFor();
+    if (await seen(page.locator('.forecast .unpaid'))) await tile.click();
+  }
+  await ask(page, 'choose').click();
+}
+
+/** One answer to whatever is asked, on the board; says what it was, or nothing once all is over. */
+async function act(page: Page, n: number): Promise<string | null> {
+  await anything(page).or(end(page)).first().waitFor();
+  if (await end(page).isVisible()) return null;
+  const before = await question(page);
+  const what = (await anything(page).getAttribute('data-do')) ?? '';
+  if (what === 'choose') await choose(page, n);
+  else if (what === 'draft') {
+    await page.locator('[data-character]').first().click();
+    await ask(page, 'draft').click();
+  } else if (what === 'token') {
+    // By the keyboard: arrows and Enter work wherever the city has grown to.
+    await page.locator('[data-spot]').first().press('Enter');
+    await ask(page, 'token').click();
+  } else await ask(page, what).click();
+  await answered(page, before);
+  return what;
+}
+
+/** Plays one seat to the end and says what was asked on the way. */
+async function playOn(page: Page, look?: (n: number, what: string) => Promise<void>): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (let n = 0; n < 300; n++) {
+    const what = await act(page, n);
+    if (what === null) return all;
+    all.add(what);
+    await look?.(n, what);
+  }
+  throw new Error('a game does not take so long');
+}
+
+test('one person plays a whole game against Hal', { timeout: 4 * MINUTES }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  await page.goto(await game(page, 0, { expert: 'true' }));
+  const hal = page.getByRole('group', { name: 'Hal' });
+  await hal.waitFor();
+  await cards(page).first().click();
+  await tiles(page).first().click();
+  await page.locator('.forecast').getByText('final score').waitFor();
+  await shoot(page, 'ginkgopolis-hal-1440-en');
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put back' }).click();
+
+  let pictures = 0;
+  await playOn(page, async (n) => {
+    if (n < 12 || pictures > 0 || !(await seen(ask(page, 'choose')))) return;
+    pictures += 1;
+    await hal.getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name: 'Cards of Hal' });
+    await sheet.getByText('If the game ended now').waitFor();
+    await shoot(page, 'ginkgopolis-cards-1440-en', false);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Show what districts bring' }).click();
+    await shoot(page, 'ginkgopolis-districts-1440-en');
+  });
+  await page.getByRole('table').getByRole('rowheader', { name: 'Hal' }).waitFor();
+  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await shoot(page, 'ginkgopolis-hal-end-1440-en');
+  expect(await serious(page)).toEqual([]);
+});
+
+test('three draft and play to the end, on a phone, in French', { timeout: 4 * MINUTES }, async () => {
+  const page = await house.visitor({ name: 'Ada', width: 360, height: 740, lang: 'fr' });
+  await page.goto(await game(page, 2, { start: 'draft' }));
+  await page.getByText('Gardez un personnage de votre paquet').waitFor();
+  await shoot(page, 'ginkgopolis-draft-360-fr');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await serious(page)).toEqual([]);
+  for (let pick = 0; pick < 3; pick++) expect(await act(page, pick)).toBe('draft');
+
+  await ask(page, 'choose').waitFor();
+  // A new hand costs a token, and is asked twice.
+  const ada = page.getByRole('group', { name: 'Ada' });
+  await page.getByRole('button', { name: 'Nouvelle main (2)' }).click();
+  await page.getByRole('button', { name: 'Garder la main' }).click();
+  await page.getByRole('button', { name: 'Nouvelle main (2)' }).click();
+  await page.getByRole('button', { name: 'Changer de main' }).click();
+  await ada.getByText('encore 1 nouvelle main').waitFor({ state: 'attached' });
+
+  // The city chooses as well as the hand.
+  const place = page.locator('.thing.can .hit').first();
+  await place.press('Enter');
+  await page.locator('button[data-card][aria-pressed="true"]').waitFor();
+  await shoot(page, 'ginkgopolis-choose-360-fr');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await serious(page)).toEqual([]);
+  const before = await question(page);
+  await ask(page, 'choose').click();
+  await answered(page, before);
+
+  let widest = 0;
+  const asked = await playOn(page, async () => {
+    widest = Math.max(widest, await overflow(page));
+  });
+  expect(widest).toBeLessThanOrEqual(0);
+  expect(asked).toContain('token');
+  await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
+  await shoot(page, 'ginkgopolis-end-360-fr');
+});
+
+test('the city turns, moves and zooms by mouse, finger and keys', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1280, height: 900 });
+  await page.goto(await game(page, 1));
+  await ask(page, 'choose').waitFor();
+  const frame = async () => (await city(page).getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
+  const whole = await frame();
+  const wide = async () => Math.round((await frame())[2] ?? 0);
+
+  await page.getByRole('button', { name: 'Show heights' }).click();
+  await expect.poll(frame).not.toEqual(whole);
+  const flat = await wide();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(wide).toBeLessThan(flat);
+  const near = await frame();
+  const box = await city(page).boundingBox();
+  if (!box) throw new Error('the city is there');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 90, middle.y - 40, { steps: 4 });
+  await page.mouse.up();
+  expect((await frame())[0]).toBeGreaterThan(near[0] ?? 0);
+  // A drag is not a choice.
+  expect(await page.locator('button[data-card][aria-pressed="true"]').count()).toBe(0);
+  const before = await wide();
+  await page.mouse.wheel(0, -240);
+  await expect.poll(wide).toBeLessThan(before);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(wide).toBe(flat);
+
+  // Two fingers that part.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ x: middle.x + side * apart, y: middle.y, id }));
+  const feel = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await feel('touchStart', fingers(40));
+  for (const apart of [60, 90, 130]) await feel('touchMove', fingers(apart));
+  await feel('touchEnd', []);
+  await expect.poll(wide).toBeLessThan(flat);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(wide).toBe(flat);
+
+  // One stop for Tab; arrows go from place to place, Enter picks.
+  await city(page).locator('[tabindex="0"]').focus();
+  const names = new Set<string | null>();
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    names.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  expect(names.size).toBeGreaterThan(2);
+  await page.keyboard.press('+');
+  await expect.poll(wide).toBeLessThan(flat);
+  await page.keyboard.press('0');
+  await expect.poll(wide).toBe(flat);
+});
+
+for (const [width, lang, dark] of [
+  [768, 'fr', true],
+  [1440, 'en', false],
+] as const) {
+  const how = `${width}-${lang}${dark ? '-dark' : ''}`;
+  test(`five fit at ${how}, and axe finds no serious fault`, async () => {
+    const page = await house.visitor({ width, height: 900, lang, dark, name: 'Ada' });
+    await page.goto(await game(page, 4));
+    await ask(page, 'choose').waitFor();
+    await cards(page).first().click();
+    await shoot(page, `ginkgopolis-five-${how}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+    // Another card than the one that is picked already.
+    for (let n = 1; n < 5; n++) await act(page, n);
+    await ask(page, 'choose').or(ask(page, 'token')).or(ask(page, 'gain')).first().waitFor();
+    await shoot(page, `ginkgopolis-later-${how}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await serious(page)).toEqual([]);
+  });
+}
+
+test('a first visitor is led to a first choice', async () => {
+  const page = await house.visitor({ width: 360, height: 780, lang: 'fr' });
+  await page.goto('/learn/ginkgopolis');
+  const coach = page.getByRole('complementary', { name: 'Explication' });
+  await coach.waitFor();
+  await shoot(page, 'ginkgopolis-learn-360-fr', false);
+  for (let n = 0; n < 3; n++) await coach.getByRole('button', { name: 'Continuer' }).click();
+  await coach.getByRole('heading', { name: 'Faites votre premier choix' }).waitFor();
+  await act(page, 0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await serious(page)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { View } from '../src/generated/ginkgopolis';
+import sample from '../src/generated/ginkgopolis.sample.json';
+import { asked } from '../src/games/ginkgopolis/choose';
+import { i18n } from '../src/lib/i18n.svelte';
+import type { Turn } from '../src/lib/wire';
+import Board from '../src/games/ginkgopolis/Board.svelte';
+
+vi.hoisted(() => {
+  // What jsdom lacks: here nothing moves.
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => list);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') });
+  Element.prototype.getAnimations = () => [];
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom knows no dialogs either.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+// Drawing a whole city takes a while where others are at work.
+vi.setConfig({ testTimeout: 20_000 });
+
+type Sample = { view: View; turn: Turn; legal: string[] };
+const moments = sample as unknown as Sample[];
+const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
+
+const find = (what: string, people: number, more: (it: Sample) => boolean = () => true) =>
+  moments.find((it) => asked(it.legal) === what && it.view.people === people && more(it));
+
+function board(moment: Sample | undefined, you: number | null = 1) {
+  if (!moment) throw new Error('no such moment');
+  const play = vi.fn();
+  const solo = moment.view.people === 1;
+  const props = {
+    ...moment,
+    you,
+    names: solo ? ['Ada', 'Hal'] : names,
+    legal: you === null ? [] : moment.legal,
+    memory: true,
+    busy: false,
+    play,
+  };
+  return { play, props, ...render(Board, { props }) };
+}
+
+const card = () => document.querySelector<HTMLButtonElement>('button[data-card]:enabled');
+/** The button that answers; by role it is found much more slowly among all the figures of the city. */
+const act = (what: string) => document.querySelector<HTMLButtonElement>(`[data-do="${what}"]`);
+const tile = () => document.querySelector<HTMLButtonElement>('button[data-tile]:enabled');
+const player = (name: string) => screen.getByLabelText<HTMLElement>(name, { selector: '.player' });
+const press = (it: Element | null) => {
+  if (!it) throw new Error('nothing to press');
+  return fireEvent.click(it);
+};
+
+beforeAll(() => i18n.choose('en'));
+afterEach(cleanup);
+
+describe('choosing', () => {
+  it('sends a card alone, or a card with a tile, after showing what it brings', async () => {
+    const { play } = board(find('choose', 4));
+    const confirm = act('choose');
+    expect(confirm?.disabled).toBe(true);
+    await press(card());
+    screen.getByText(/^(Exploit|Build up to level \d+)$/);
+    await press(confirm);
+    await press(tile());
+    screen.getByText('final score');
+    screen.getByText('Choose card and tile');
+    await press(confirm);
+    const [code, laid] = [card()?.dataset['card'], tile()?.dataset['tile']];
+    expect(play.mock.calls).toEqual([[[`play ${code}`]], [[`play ${code} ${laid}`]]]);
+  });
+
+  it('picks in the city as well, and keeps it when somebody else chooses', async () => {
+    const moment = find('choose', 4);
+    const { rerender, props } = board(moment);
+    await press(document.querySelector('.thing.can .hit'));
+    expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(1);
+    const seats = props.view.seats.map((it, index) => (index === 1 ? { ...it, chosen: true } : it));
+    await rerender({ ...props, view: { ...props.view, seats } });
+    expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(1);
+    within(player('Bob')).getByText('chosen');
+    await rerender({ ...props, view: { ...props.view, round: props.view.round + 1 } });
+    expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(0);
+  });
+
+  it('asks before a hand is changed', async () => {
+    const { play } = board(find('choose', 4, (it) => it.legal.includes('change')));
+    await press(screen.getByText(/^New hand/));
+    await press(screen.getByText('Keep the hand'));
+    await press(screen.getByText(/^New hand/));
+    await press(screen.getByText('Change your hand'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['change']);
+  });
+
+  it('walks through the city by arrow keys', async () => {
+    board(find('choose', 4));
+    const stop = document.querySelector<SVGRectElement>('.hit[tabindex="0"]');
+    if (!stop) throw new Error('a place to begin');
+    stop.focus();
+    const been = new Set<Element | null>([stop]);
+    for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+      await fireEvent.keyDown(document.activeElement ?? stop, { key });
+      been.add(document.activeElement);
+    }
+    expect(been.size).toBeGreaterThan(2);
+    expect(document.querySelectorAll('.hit[tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe('other questions', () => {
+  it('a character of the draft', async () => {
+    const { play } = board(find('draft', 4));
+    const first = document.querySelector<HTMLButtonElement>('[data-character]');
+    await press(first);
+    await press(act('draft'));
+    expect(play).toHaveBeenCalledExactlyOnceWith([`draft ${first?.dataset['character']}`]);
+  });
+
+  it('a place for the token', async () => {
+    const moment = find('token', 4, (it) => it.legal.length > 1);
+    const { play } = board(moment);
+    expect(document.querySelectorAll('[data-spot]')).toHaveLength(moment?.legal.length ?? 0);
+    await press(document.querySelector('[data-spot]'));
+    await press(act('token'));
+    expect(moment?.legal).toContain(play.mock.calls[0]?.[0][0]);
+  });
+
+  it('tiles to be returned, in one message', async () => {
+    const { play } = board(find('return', 4));
+    const all = [...document.querySelectorAll<HTMLButtonElement>('button[data-tile]:enabled')];
+    await press(all[1] ?? null);
+    await press(all[0] ?? null);
+    screen.getByText('Return 2 tiles');
+    await press(act('return'));
+    const code = (index: number) => `return ${all[index]?.dataset['tile']}`;
+    expect(play).toHaveBeenCalledExactlyOnceWith([code(0), code(1), 'done']);
+  });
+
+  it('what an urbanization card brings', async () => {
+    const { play } = board(find('gain', 4));
+    await press(act('gain'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['gain r']);
+  });
+});
+
+describe('watching', () => {
+  it('shows everybody, and nothing to choose', () => {
+    board(find('choose', 4), null);
+    for (const name of names) player(name);
+    expect(document.querySelectorAll('[data-do], [data-card]')).toHaveLength(0);
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Waiting for the choice of');
+  });
+
+  it('shows Hal with what he has, and his cards on demand', async () => {
+    board(moments.findLast((it) => it.view.people === 1));
+    await press(player('Hal').querySelector('button'));
+    screen.getByText('Cards of Hal');
+  });
+
+  it('says at the end what districts brought', () => {
+    board(moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4));
+    screen.getByText('The game is over.');
+    expect(document.querySelector<HTMLDetailsElement>('details.districts')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { TILES, type Card, type Color, type Tile, type View } from '../src/generated/ginkgopolis';
+import samples from '../src/generated/ginkgopolis.sample.json';
+import known from '../src/generated/ginkgopolis.cases.json';
+import {
+  asked,
+  cardsOf,
+  draftable,
+  playOf,
+  progress,
+  prompt,
+  returnable,
+  returning,
+  still,
+  tilesFor,
+  tokenSpots,
+  withCard,
+  withTile,
+} from '../src/games/ginkgopolis/choose';
+import { laidLately } from '../src/games/ginkgopolis/lately';
+import { lessons } from '../src/games/ginkgopolis/lessons';
+import { balance, outcome } from '../src/games/ginkgopolis/outcome';
+import {
+  corner,
+  extent,
+  fitted,
+  held,
+  nearest,
+  neighbourLetters,
+  shown,
+  SIDES,
+  zoomed,
+} from '../src/games/ginkgopolis/plan';
+import { cardPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';
+import { aroundTable, isCard, isTile, sortedTiles } from '../src/games/ginkgopolis/tables';
+
+type Sample = { view: View; legal: string[]; turn: { type: string } };
+type Change = { resources: number; tiles: number; points: number };
+type Case = {
+  view: View;
+  seat: number;
+  plays: { play: string; seats: Change[]; built: { x: number; y: number; height: number } | null }[];
+  districts: { color: Color; cells: [number, number][]; resources: number[]; ranks: (number | null)[] }[];
+  scores: Record<string, number>[];
+};
+const moments = samples as unknown as Sample[];
+const cases = known as unknown as Case[];
+
+const find = (holds: (it: Sample) => boolean): Sample => {
+  const found = moments.find(holds);
+  if (!found) throw new Error('the sample has no such moment');
+  return found;
+};
+const chooses = find((it) => asked(it.legal) === 'choose' && it.view.people === 4);
+
+describe('what a choice would bring', () => {
+  const plays = cases.flatMap(({ view, seat, plays }) => plays.map((it) => ({ view, seat, ...it })));
+
+  it('is what the rules do, for every recorded choice', () => {
+    expect(plays.length).toBeGreaterThan(200);
+    for (const { view, seat, play, seats, built } of plays) {
+      const [, card = '', tile = null] = play.split(' ');
+      if (!isCard(card)) throw new Error(play);
+      const it = outcome(view, seat, card, tile !== null && isTile(tile) ? tile : null);
+      if (!it) throw new Error(play);
+      const change = balance(it, seat);
+      // Nature’s stand-in takes the resource where an urbanization card alone leaves the choice.
+      const own = view.seats[seat - 1];
+      if (it.choice && own && own.supply > it.bonus.resources) change.resources += 1;
+      expect({ play, ...change }).toEqual({ play, ...seats[seat - 1] });
+      const raised = it.cell && { x: it.cell.x, y: it.cell.y, height: it.level };
+      expect(it.action === 'exploit' ? null : raised).toEqual(built);
+      seats.forEach((other, index) => {
+        if (index + 1 === seat) return;
+        const gets = it.recovers?.seat === index + 1 ? it.recovers : { resources: 0, points: 0 };
+        expect(other).toMatchObject({ resources: gets.resources, points: gets.points });
+      });
+    }
+  });
+
+  it('is seen in all its kinds by the cases', () => {
+    const kinds = plays.map(({ view, seat, play }) => {
+      const [, card, tile] = play.split(' ');
+      return outcome(view, seat, card as Card, (tile ?? null) as Tile | null);
+    });
+    for (const action of ['exploit', 'urbanize', 'build-up'])
+      expect(kinds.some((it) => it?.action === action && !it.unpaid)).toBe(true);
+    expect(kinds.some((it) => it?.unpaid)).toBe(true);
+    expect(kinds.some((it) => it?.recovers)).toBe(true);
+    expect(kinds.some((it) => (it?.pays.points ?? 0) > 0 && (it?.pays.resources ?? 0) > 0)).toBe(true);
+  });
+});
+
+describe('scores', () => {
+  it('find the districts of the rules, with the same ranks', () => {
+    expect(cases.some((it) => it.districts.length > 3)).toBe(true);
+    for (const { view, districts: expected } of cases) {
+      const found = districts(view.city.buildings, view.seats.length).map((it) => ({
+        color: it.color,
+        cells: it.buildings.map(({ x, y }) => `${x},${y}`).sort(),
+        resources: it.resources,
+        ranks: it.ranks,
+      }));
+      expect(found).toEqual(expected.map((it) => ({ ...it, cells: it.cells.map(String).sort() })));
+    }
+  });
+
+  it('are those of the rules, line by line', () => {
+    for (const { view, scores } of cases) {
+      const found = districts(view.city.buildings, view.seats.length);
+      scores.forEach((expected, index) => expect(parts(view, index + 1, found)).toEqual(expected));
+    }
+  });
+
+  it('give a district’s sole owner both ranks', () => {
+    const of = (resources: number[], ranks: [number | null, number | null]) =>
+      shares({ color: 'red', buildings: [], resources, ranks });
+    expect(of([3, 0], [1, null])).toEqual([{ seat: 1, points: 6 }]);
+    expect(of([5, 2], [1, 2])).toEqual([
+      { seat: 1, points: 7 },
+      { seat: 2, points: 2 },
+    ]);
+    expect(of([0, 0], [null, null])).toEqual([]);
+  });
+
+  it('count an end card of every kind', () => {
+    const { view } = find((it) => it.view.phase.type === 'over' && it.view.people === 2);
+    const own = view.seats[0];
+    if (!own) throw new Error('a seat');
+    for (const { code, bonus } of TILES) {
+      const points = cardPoints(code, { ...own, kept: [code] }, 1, view.city.buildings);
+      if ('goal' in bonus) expect(points % bonus.each).toBe(0);
+      else expect(points).toBe(0);
+    }
+    expect(cardPoints('R20', own, 1, view.city.buildings)).toBe(9);
+  });
+
+  it('draw an outline around each district and none inside', () => {
+    const { view } = chooses;
+    const found = districts(view.city.buildings, 4);
+    const rims = edges(found);
+    for (const { buildings } of found) {
+      const open = buildings.reduce((sum, it) => sum + (rims.get(`${it.x},${it.y}`)?.sides.length ?? 0), 0);
+      expect(open).toBeGreaterThanOrEqual(6);
+      expect(open).toBeLessThan(4 * buildings.length);
+    }
+  });
+});
+
+describe('choosing', () => {
+  const { legal } = chooses;
+  const [card, other] = [...cardsOf(legal)];
+  const [tile] = [...tilesFor(null, legal)];
+  if (!card || !other || !tile) throw new Error('a hand and a tile');
+  const none = { card: null, tile: null };
+
+  it('goes from card and tile to one action, in either order', () => {
+    const first = withTile(withCard(none, card, legal), tile, legal);
+    const second = withCard(withTile(none, tile, legal), card, legal);
+    expect(first).toEqual(second);
+    expect(playOf(first, legal)).toBe(`play ${card} ${tile}`);
+    expect(playOf(withTile(first, tile, legal), legal)).toBe(`play ${card}`);
+    expect(playOf(withCard(first, card, legal), legal)).toBeNull();
+    expect(playOf(withCard(first, other, legal), legal)).toBe(`play ${other} ${tile}`);
+  });
+
+  it('takes only what is legal', () => {
+    const foreign = TILES.map((it) => it.code).find((code) => !cardsOf(legal).has(code));
+    if (!foreign) throw new Error('the hand is not everything');
+    expect(withCard(none, foreign, legal)).toEqual(none);
+    expect(playOf({ card: foreign, tile: null }, legal)).toBeNull();
+    expect(still({ card: foreign, tile }, legal)).toEqual({ card: null, tile });
+    expect(still({ card, tile }, [])).toEqual(none);
+  });
+
+  it('offers every way to put a token down, pushes included', () => {
+    for (const { view, legal } of moments.filter((it) => asked(it.legal) === 'token'))
+      expect(tokenSpots(view, legal).map((it) => it.action)).toEqual(legal);
+    const { view, legal } = find((it) => asked(it.legal) === 'token');
+    const letter = tokenSpots(view, legal)[0]?.letter ?? 'A';
+    const pushes = tokenSpots(view, [`token ${letter} push forward`, `token ${letter} push backward`]);
+    expect(pushes.map((it) => it.pushes)).toEqual([
+      neighbourLetters(view.city, letter).after,
+      neighbourLetters(view.city, letter).before,
+    ]);
+  });
+
+  it('returns tiles in card order, in one message', () => {
+    const { legal } = find((it) => asked(it.legal) === 'return');
+    const tiles = [...returnable(legal)];
+    expect(returning([...tiles].reverse(), legal)).toEqual([
+      ...sortedTiles(tiles).map((it) => `return ${it}`),
+      'done',
+    ]);
+    expect(returning([], legal)).toEqual(['done']);
+    expect(returning(tiles, [])).toBeNull();
+  });
+
+  it('knows what is asked, and drafts from the pack', () => {
+    const { legal } = find((it) => asked(it.legal) === 'draft');
+    expect(draftable(legal).map((it) => `draft ${it}`)).toEqual(legal);
+    expect(asked(['gain r', 'gain t'])).toBe('gain');
+    expect(asked([])).toBeNull();
+  });
+});
+
+describe('who is asked', () => {
+  it('is said to everybody', () => {
+    expect(prompt(chooses.view, 1, chooses.legal).id).toBe('ginkgopolis-prompt-choose');
+    const waits = find(
+      (it) => it.view.phase.type === 'choose' && it.legal.length === 0 && it.view.people === 4,
+    );
+    const { seats } = prompt(waits.view, 1, []);
+    expect(seats.every((seat) => progress(waits.view, seat) === 'thinking')).toBe(true);
+    expect(progress(waits.view, 1)).toBe('chosen');
+    const acts = find((it) => it.view.phase.type === 'token' && it.legal.length === 0);
+    expect(prompt(acts.view, 1, []).seats).toEqual([acts.view.actor]);
+    const hal = find((it) => asked(it.legal) === 'token' && it.view.people === 1 && it.view.actor === 2);
+    expect(prompt(hal.view, 1, hal.legal).id).toBe('ginkgopolis-prompt-token-hal');
+    expect(progress(hal.view, 2)).toBe('acts');
+    expect(aroundTable(hal.view, 1)).toEqual([1, 2]);
+    expect(aroundTable(chooses.view, 3)).toEqual([3, 4, 1, 2]);
+  });
+});
+
+describe('the plane', () => {
+  const { view } = chooses;
+
+  it('shows everything, and never loses the city', () => {
+    for (const sight of ['top', 'tilted'] as const) {
+      const whole = fitted(extent(view.city, sight), 1.6);
+      for (const it of view.city.buildings) {
+        const { left, top } = corner(it, sight);
+        expect(left).toBeGreaterThanOrEqual(whole.x);
+        expect(top).toBeGreaterThanOrEqual(whole.y);
+      }
+      const near = zoomed(whole, 3, { x: whole.x, y: whole.y }, whole);
+      expect(near.w).toBeLessThan(whole.w);
+      expect(near.w / near.h).toBeCloseTo(1.6);
+      expect(zoomed(near, 0.01, { x: 0, y: 0 }, whole).w).toBeCloseTo(whole.w);
+      const lost = held({ ...near, x: 1e6, y: -1e6 }, whole);
+      expect(lost.x).toBeLessThan(whole.x + whole.w);
+      const cell = view.city.buildings[0] ?? { x: 0, y: 0 };
+      const back = shown(lost, cell, sight);
+      expect(back.x).toBeLessThanOrEqual(corner(cell, sight).left);
+    }
+  });
+
+  it('leads arrow keys to the nearest place', () => {
+    const cells = [
+      { x: 0, y: 1 },
+      { x: 3, y: 0 },
+      { x: 1, y: 2 },
+    ];
+    const [up, right, down] = SIDES;
+    if (!up || !right || !down) throw new Error('four sides');
+    expect(nearest({ x: 0, y: 0 }, up, cells)).toEqual({ x: 0, y: 1 });
+    expect(nearest({ x: 0, y: 0 }, right, cells)).toEqual({ x: 3, y: 0 });
+    expect(nearest({ x: 0, y: 0 }, down, cells)).toBeUndefined();
+  });
+
+  it('passes over letters in holes of the city', () => {
+    const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter((it) => it.x || it.y);
+    const buildings = ring.map((it) => ({ ...it, top: 'R1' as const, height: 1, owner: null, site: false }));
+    const tokens = { A: [0, 2], B: [0, 0], C: [2, 0] } as View['city']['tokens'];
+    expect(neighbourLetters({ buildings, tokens }, 'A')).toEqual({ before: 'C', after: 'C' });
+    expect(neighbourLetters({ buildings, tokens }, 'D')).toEqual({ before: 'C', after: 'A' });
+  });
+});
+
+describe('what happened lately', () => {
+  it('are the tiles of this round and of the one before', () => {
+    const lay = (type: string, tile: string) => ({ type, seat: 1, tile });
+    const round = (n: number) => ({ type: 'round', round: n, seat: 1 });
+    const news = [round(1), lay('urbanizes', 'R4'), round(2), lay('builds-up', 'B7'), lay('tile', 'Y9')];
+    expect(laidLately(news)).toEqual(new Set(['R4', 'B7']));
+    expect(laidLately([...news, round(3), lay('urbanizes', 'Y5')])).toEqual(new Set(['B7', 'Y5']));
+    expect(laidLately([])).toEqual(new Set());
+  });
+});
+
+describe('lessons', () => {
+  it('each find their moment in a game', () => {
+    for (const lesson of lessons) {
+      const found = moments.some(({ view, legal }) =>
+        lesson.when({ view, turn: { type: 'over' }, you: 1, legal }),
+      );
+      expect(found || lesson.id === 'last', lesson.id).toBe(true);
+    }
+    const ends = { ...chooses.view, ending: true };
+    const last = lessons.find((it) => it.id === 'last');
+    expect(last?.when({ view: ends, turn: { type: 'over' }, you: 1, legal: [] })).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+//! The Python package: a virtual environment under `target`, with everything at the versions that
+//! `python/requirements.txt` says, and the tests of our package and of the libraries that it fits into.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use crate::{
+    shell::{self, Failure, command, say},
+    tally::Tally,
+    target,
+    web::changed,
+};
+
+const REQUIREMENTS: &str = "python/requirements.txt";
+
+/// Builds the package as anybody would install it, and runs its tests.
+pub fn test(tally: &mut Tally) -> Result<(), Failure> {
+    let folder = target::folder()?.join("python");
+    let tools = Tools::provide(folder.join("env"))?;
+    let wheels = folder.join("wheels");
+    clear(&wheels)?;
+    shell::run(
+        tools.run("maturin", "build --quiet --out").arg(&wheels).arg("--interpreter").arg(tools.path("python")),
+    )?;
+    let wheel = only_file(&wheels)?;
+    shell::run(tools.run("python", "-m pip install --quiet --no-deps --no-index --force-reinstall").arg(wheel))?;
+    // From a folder without sources: what is tested is what was installed.
+    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), tally)
+}
+
+/// The programs of a virtual environment.
+struct Tools {
+    folder: PathBuf,
+}
+
+impl Tools {
+    /// Makes the environment, or brings it up to what the list asks for.
+    fn provide(folder: PathBuf) -> Result<Tools, Failure> {
+        let tools = Tools { folder };
+        let (list, stamp) = (shell::root().join(REQUIREMENTS), tools.folder.join("installed"));
+        if changed(&list) <= changed(&stamp) {
+            return Ok(tools);
+        }
+        say("installing the libraries that the Python package fits into");
+        shell::run(command("python3 -m venv --clear").arg(&tools.folder))?;
+        shell::run(tools.run("python", "-m pip install --quiet --disable-pip-version-check -r").arg(list))?;
+        fs::write(&stamp, "").map_err(|error| Failure::File { path: stamp.clone(), error })?;
+        Ok(tools)
+    }
+
+    fn path(&self, program: &str) -> PathBuf {
+        self.folder.join(if cfg!(windows) { "Scripts" } else { "bin" }).join(program)
+    }
+
+    fn run(&self, program: &str, arguments: &str) -> Command {
+        let mut command = Command::new(self.path(program));
+        command.args(arguments.split_whitespace()).current_dir(shell::root());
+        command
+    }
+}
+
+fn clear(folder: &Path) -> Result<(), Failure> {
+    let failure = |error| Failure::File { path: folder.to_owned(), error };
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(failure)?;
+    }
+    fs::create_dir_all(folder).map_err(failure)
+}
+
+fn only_file(folder: &Path) -> Result<PathBuf, Failure> {
+    let failure = |error| Failure::File { path: folder.to_owned(), error };
+    let mut files = fs::read_dir(folder).map_err(failure)?;
+    let file = files.next().unwrap_or_else(|| Err(std::io::ErrorKind::NotFound.into()));
+    Ok(file.map_err(failure)?.path())
+}

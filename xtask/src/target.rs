@@ -1,0 +1,28 @@
+use std::path::PathBuf;
+
+use crate::shell::{self, Failure, command};
+
+/// Where cargo puts what it builds.
+pub fn folder() -> Result<PathBuf, Failure> {
+    let metadata = shell::output(&mut command("cargo metadata --format-version 1 --no-deps"))?;
+    Ok(folder_in(&metadata))
+}
+
+fn folder_in(metadata: &str) -> PathBuf {
+    let after = metadata.split_once("\"target_directory\":\"").map(|(_, after)| after);
+    let folder = after.and_then(|it| it.split_once('"')).map_or("target", |(folder, _)| folder);
+    shell::root().join(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_folder_of_what_was_built() {
+        assert_eq!(folder_in("{\"x\":1,\"target_directory\":\"/a/b\",\"y\":2}"), Path::new("/a/b"));
+        assert!(folder_in("{}").ends_with("target"));
+    }
+}
