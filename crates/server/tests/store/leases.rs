@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use server::store::{Leases, Logs, Postgres, Store, StoreError, Tables};
+use server::store::{Logs, Postgres, Store, StoreError, Tables};
 
 use super::{NOW, bot, entry, new_table};
 
