@@ -25,7 +25,7 @@ fn feed(target: fn(&[u8]), head: [u8; 2], text: &str, rng: &mut Pcg64Mcg) {
                 0 => input.truncate(at.max(2)),
                 1 => input.insert(at.max(2).min(input.len()), rng.below(256) as u8),
                 2 => input[at] = rng.below(128) as u8,
-                3 => _ = input.extend_from_within(at..),
+                3 => input.extend_from_within(at..),
                 _ => {
                     if input.len() > 2 {
                         _ = input.remove(at.max(2).min(input.len() - 1));

@@ -1,6 +1,10 @@
 //! Group commit: all appends that arrive while one commit runs share the next one.
 
-use std::{collections::BTreeMap, mem, time::Duration};
+use std::{
+    collections::{BTreeMap, btree_map},
+    mem,
+    time::Duration,
+};
 
 use sqlx::{
     Connection, PgConnection, Row,
@@ -66,11 +70,9 @@ impl Lane {
             // and each number once, so that what comes of it is known.
             let mut wanted = BTreeMap::new();
             for append in mem::take(&mut later).into_iter().chain(batch.drain(..)) {
-                let key = (append.id.clone(), append.entry.n);
-                if wanted.contains_key(&key) {
-                    later.push(append);
-                } else {
-                    wanted.insert(key, append);
+                match wanted.entry((append.id.clone(), append.entry.n)) {
+                    btree_map::Entry::Vacant(place) => _ = place.insert(append),
+                    btree_map::Entry::Occupied(_) => later.push(append),
                 }
             }
             metrics::histogram!("comptoir_commit_entries").record(wanted.len() as f64);

@@ -1,5 +1,8 @@
 //! The store in one data file.
 
+// What both databases do in the same words is compiled once for each: types and drivers differ.
+#![allow(clippy::duplicate_mod)]
+
 #[path = "../sql/analyses.rs"]
 mod analyses;
 mod carrier;
