@@ -5,6 +5,9 @@
 //!
 //! `COMPTOIR_CHAOS_SECONDS` sets how long things go wrong, `COMPTOIR_CHAOS_SEED` what goes wrong when.
 
+// What a run found is told, whether it was well or not.
+#![allow(clippy::print_stdout)]
+
 mod faults;
 mod luck;
 mod node;
