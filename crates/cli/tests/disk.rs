@@ -62,6 +62,8 @@ async fn a_full_disk_costs_nobody_anything() {
     bob.join(&id).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
     assert!(a.my_turn().await && b.my_turn().await);
+    // The bot has nothing left to do, so nothing else changes.
+    a.until(|it| it.news.iter().any(|it| it["event"]["type"] == "sealed")).await;
 
     serve.room("1");
     let (version, bid) = (a.version(), a.any_choice());

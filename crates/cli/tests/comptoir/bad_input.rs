@@ -58,8 +58,7 @@ fn only_this_machine_is_measured() {
 
 #[test]
 fn a_line_that_is_no_command() {
-    let commands =
-        "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, analyse, serve, load, completions";
+    let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, analyse, serve, backup, restore, check, migrate, load, completions";
     refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
     refuses("play", "Something is missing: <GAME>. See comptoir --help.");
     refuses("games now", "“now” was not expected here. See comptoir --help.");

@@ -3,10 +3,10 @@
 use axum::{
     Json,
     extract::{
-        FromRequest, FromRequestParts, Query, Request,
+        FromRequest, FromRequestParts, Query, Request, WebSocketUpgrade,
         rejection::{JsonRejection, QueryRejection},
     },
-    http::StatusCode,
+    http::{StatusCode, request::Parts},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;
@@ -46,6 +46,17 @@ pub struct Asked<T>(pub T);
 impl From<QueryRejection> for Refusal {
     fn from(rejection: QueryRejection) -> Self {
         unreadable(&rejection.body_text())
+    }
+}
+
+/// A request for a socket.
+pub struct Upgrade(pub WebSocketUpgrade);
+
+impl FromRequestParts<App> for Upgrade {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let upgrade = WebSocketUpgrade::from_request_parts(parts, app).await;
+        upgrade.map(Upgrade).map_err(|rejection| unreadable(&rejection.body_text()))
     }
 }
 

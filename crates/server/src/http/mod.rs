@@ -25,7 +25,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use guard::{Address, is_own_site};
-pub use json::Asked;
+pub use json::{Asked, Upgrade};
 
 use crate::{app::App, error::Refusal, people, socket};
 

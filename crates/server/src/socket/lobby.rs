@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::{
-    extract::{State, WebSocketUpgrade, ws::WebSocket},
+    extract::{State, ws::WebSocket},
     http::HeaderMap,
     response::Response,
 };
@@ -16,7 +16,7 @@ use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, se
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, tables},
+    http::{Address, Upgrade, tables},
     limits::SocketPermit,
     people::Me,
     store::Person,
@@ -43,7 +43,7 @@ pub async fn lobby(
     me: Option<Me>,
     address: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
     let permit = admit(&app, address, &headers)?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use axum::{
     extract::{
-        Path, State, WebSocketUpgrade,
+        Path, State,
         ws::{Message, Utf8Bytes, WebSocket},
     },
     http::HeaderMap,
@@ -19,7 +19,7 @@ use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time,
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, Asked},
+    http::{Address, Asked, Upgrade},
     limits::SocketPermit,
     people::Me,
     store::Person,
@@ -52,7 +52,7 @@ pub async fn table(
     me: Option<Me>,
     address: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
     let permit = admit(&app, address, &headers)?;
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;

@@ -19,7 +19,7 @@ mod writer;
 use std::{path::Path, time::Duration};
 
 use sqlx::{
-    ConnectOptions, SqliteConnection as Connection, SqlitePool, Transaction,
+    ConnectOptions, Connection as _, SqliteConnection as Connection, SqlitePool, Transaction,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
@@ -64,7 +64,11 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
+        // A commit that fails, as on a full disk, leaves a transaction behind that nobody can end: such a
+        // connection is replaced.
+        let is_free = |connection: &mut Connection| Ok(!connection.is_in_transaction());
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
+        let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_free(connection))));
         let changes = one.connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&changes)
