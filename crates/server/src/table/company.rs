@@ -1,6 +1,8 @@
 //! What a server does because there are others: it says that it is alive, takes over what nobody looks after,
 //! and reads what others have written.
 
+use tokio::task::JoinSet;
+
 use super::{message::Command, node::BEAT, registry::Registry};
 use crate::bus::{Heard, Note};
 
@@ -15,7 +17,8 @@ impl Registry {
         if !self.node().is_one_of_several() {
             return std::future::pending().await;
         }
-        let beats = tokio::spawn(self.clone().beat());
+        // A set ends what is in it when it is dropped: a server that stops must not seem alive.
+        let mut beats = JoinSet::from_iter([self.clone().beat()]);
         let mut notes = self.bus().listen();
         while let Some(heard) = notes.recv().await {
             match heard {
@@ -24,7 +27,7 @@ impl Registry {
             }
         }
         // Nothing more is ever told; the beats look into the store by themselves.
-        let _ = beats.await;
+        let _ = beats.join_next().await;
     }
 
     async fn beat(self) {
