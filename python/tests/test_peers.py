@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import time
 import types
 import warnings
@@ -13,11 +14,13 @@ import comptoir.openspiel
 import gymnasium
 import numpy as np
 import pettingzoo.test
-import pettingzoo.test.performance_benchmark as performance
 import pyspiel
 import pytest
 from comptoir.pettingzoo import env, parallel_env
 from conftest import every_game, every_table
+
+# The package has a function of the same name.
+performance = importlib.import_module("pettingzoo.test.performance_benchmark")
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 

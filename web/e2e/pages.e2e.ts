@@ -32,7 +32,7 @@ test('a first visitor chooses a name in the lobby and is greeted', async () => {
 test('a table against bots is two clicks and a name away', async () => {
   const page = await house.visitor();
   await page.goto('/');
-  await button(page, 'Play against bots').click();
+  await button(page, 'Play against bots').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What shall we call you?').fill('Ada');
   await dialog.getByRole('button', { name: 'Take a seat' }).click();
@@ -48,7 +48,7 @@ test('a table is opened by the form, seen live by others, and joined', async () 
   await guest.getByText('No table is waiting for players').waitFor();
 
   await host.goto('/');
-  await host.getByRole('link', { name: 'New table…' }).click();
+  await host.getByRole('link', { name: 'New table…' }).first().click();
   const form = host.getByRole('dialog');
   await form.getByLabel('Seat 3').selectOption('open');
   await form.getByLabel('Deals').fill('1');
