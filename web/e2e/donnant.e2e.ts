@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
-import { board, choose, dock, end, mine, playOn } from './donnant';
+import { board, choose, dock, end, mine, next, playOn } from './donnant';
 import { axe, House, overflow, shoot } from './harness';
 import { lay } from './table';
 
@@ -196,11 +196,9 @@ test('the guided first game leads to the first roll', async () => {
   expect(await choose(page)).toBe('discard');
   await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();
   await shoot(page, 'donnant-learn-360-en', false);
-  while ((await mine(page)) && ['pick', 'lay'].includes(await choose(page)));
-  await coach
-    .getByRole('heading', { name: 'Give and take' })
-    .or(coach.getByRole('heading', { name: 'Your first roll' }))
-    .waitFor();
+  // Whoever is second builds a stall, and may write a die of the other's first.
+  while ((await mine(page)) && !['reroll', 'stop'].includes(await next(page))) await choose(page);
+  await coach.getByRole('heading', { name: 'Your first roll' }).waitFor();
   await dock(page).waitFor();
   expect(await serious(page)).toEqual([]);
 });

@@ -58,6 +58,9 @@ async function plan(page: Page): Promise<Plan> {
   }, PRIMARY);
 }
 
+/** What would be chosen next. */
+export const next = async (page: Page): Promise<string> => (await plan(page)).what;
+
 type Tap = (it: Locator) => Promise<void>;
 
 /** As a finger does: what is covered or moves cannot be hit. */

@@ -6,7 +6,7 @@ import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
 import { face, isShort, remaining, untilNext } from '../src/table/clock';
-import { advance, shown, type Now } from '../src/table/coach';
+import { advance, putAway, shown, START, type Now } from '../src/table/coach';
 import { entryAt, retell, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
 import { namesOf, spokenTo } from '../src/table/names';
@@ -130,19 +130,23 @@ describe('the coach', () => {
   const lessons = [lesson('a', 0, 1), lesson('b', 0, 1), lesson('c', 2, 2), lesson('d', 4, 5)];
   const now = (view: number): Now<number> => ({ view, turn: { type: 'over' }, you: 1, legal: [] });
 
+  const walk = (...views: number[]) => {
+    let place = START;
+    return views.map((view) => {
+      place = advance(lessons, place, now(view));
+      return shown(lessons, place, now(view))?.id;
+    });
+  };
+
   it('stays while its mark holds, then goes on, and skips what never came', () => {
-    let place = { at: 0, done: false };
-    expect(shown(lessons, place, now(0))?.id).toBe('a');
-    place = advance(lessons, { ...place, done: true }, now(0));
-    expect(shown(lessons, place, now(0))?.id).toBe('b');
-    place = advance(lessons, place, now(1));
-    expect(place.at).toBe(1);
-    place = advance(lessons, place, now(3));
-    expect(shown(lessons, place, now(3))).toBeNull();
-    place = advance(lessons, place, now(4));
-    expect(shown(lessons, place, now(4))?.id).toBe('d');
-    place = advance(lessons, { ...place, done: true }, now(5));
-    expect(shown(lessons, place, now(5))).toBeNull();
+    expect(walk(0, 1, 3, 4, 5)).toEqual(['a', 'a', undefined, 'd', 'd']);
+    const next = advance(lessons, putAway(advance(lessons, START, now(0))), now(0));
+    expect(shown(lessons, next, now(0))?.id).toBe('b');
+    expect(advance(lessons, putAway(next), now(1)).at).toBeNull();
+  });
+
+  it('makes up for what others were faster than, and shows nothing twice', () => {
+    expect(walk(4, 2, 0, 5, 0, 0, 2, 4)).toEqual(['d', 'c', 'a', undefined, 'a', 'a', undefined, undefined]);
   });
 });
 

@@ -4,17 +4,25 @@ import type { Turn } from '../lib/wire';
 
 export type Now<View> = { view: View; turn: Turn; you: number; legal: string[] };
 
-/** Where one is in the lessons; `done` once the mark there has been put away. */
-export type Place = { at: number; done: boolean };
+/** The mark that one is at, and those that were put away or gave way to another. */
+export type Place = { at: string | null; past: readonly string[] };
+
+export const START: Place = { at: null, past: [] };
+
+/** The place after the present mark has been put away. */
+export const putAway = ({ at, past }: Place): Place => ({
+  at: null,
+  past: at === null ? past : [...past, at],
+});
 
 /**
- * The place after something has changed: the mark that one is at stays while it holds; else the first later one that
- * holds takes over, and those in between are skipped. Nothing is ever shown twice.
+ * The place after something has changed: the mark that one is at stays while it holds; else the first that holds takes
+ * over. What did not hold yet may come later, whatever came in between; nothing is ever shown twice.
  */
 export function advance<View>(lessons: readonly Lesson<View>[], place: Place, now: Now<View>): Place {
-  const from = place.done ? place.at + 1 : place.at;
-  const next = lessons.findIndex((lesson, index) => index >= from && lesson.when(now));
-  return next < 0 ? place : { at: next, done: false };
+  if (shown(lessons, place, now) !== null) return place;
+  const next = lessons.find((it) => it.id !== place.at && !place.past.includes(it.id) && it.when(now));
+  return next === undefined ? place : { ...putAway(place), at: next.id };
 }
 
 /** The mark to show, if there is one. */
@@ -23,6 +31,6 @@ export function shown<View>(
   place: Place,
   now: Now<View>,
 ): Lesson<View> | null {
-  const lesson = place.done ? undefined : lessons[place.at];
+  const lesson = lessons.find((it) => it.id === place.at);
   return lesson?.when(now) ? lesson : null;
 }
