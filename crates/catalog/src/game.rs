@@ -274,4 +274,8 @@ impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
         self.bot.choose(seat, view).to_string()
     }
+
+    fn thinks_ahead(&self) -> bool {
+        self.bot.thinks_ahead()
+    }
 }

@@ -68,7 +68,7 @@ impl FromStr for Contender {
             word @ ("search" | "flat" | "cheat") => {
                 let mut changes = if word == "flat" { vec![('d', 1.0)] } else { Vec::new() };
                 for part in parts.by_ref() {
-                    let key = part.chars().next().filter(|it| "iehdoptn".contains(*it)).ok_or(ContenderError)?;
+                    let key = part.chars().next().filter(|it| "iehdoptcn".contains(*it)).ok_or(ContenderError)?;
                     let value = part[1..].parse().map_err(|_| ContenderError)?;
                     changes.push((key, value));
                 }
@@ -93,6 +93,7 @@ fn changed(settings: Settings, (key, value): (char, f32)) -> Settings {
         'o' => Settings { others: Others::Guess(value as u8), ..settings },
         'p' => Settings { playout: value as u16, ..settings },
         't' => Settings { tries: value as u8, ..settings },
+        'c' => Settings { calm: value != 0.0, ..settings },
         _ => Settings { nodes: value as usize, ..settings },
     }
 }
