@@ -115,10 +115,14 @@ fn a_bid_is_judged_when_it_is_exchanged() {
             Turn::Over => break,
         };
         // Everybody owes a bid and has all cards in hand, or somebody has begun.
-        let views = game.seats().iter().map(|seat| game.view(Observer::Seat(seat)));
-        let begun = seats != game.seats() || views.into_iter().any(|view| !view.bid.is_empty());
+        let all = game.view(Observer::Arbiter);
+        let begun = seats != game.seats() || all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
         assert_eq!(game.is_calm(), !begun);
-        if begun { open += 1 } else { calm += 1 }
+        if begun {
+            open += 1
+        } else {
+            calm += 1
+        }
         let seat = seats.lowest().unwrap();
         let action = game.pick(seat, &mut rng);
         game.apply(Step::Act(seat, action), &mut |_| ());
