@@ -119,9 +119,9 @@ fn a_bid_is_judged_when_it_is_exchanged() {
         let begun = seats != game.seats() || all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
         assert_eq!(game.is_calm(), !begun);
         if begun {
-            open += 1
+            open += 1;
         } else {
-            calm += 1
+            calm += 1;
         }
         let seat = seats.lowest().unwrap();
         let action = game.pick(seat, &mut rng);
