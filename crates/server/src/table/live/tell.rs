@@ -59,7 +59,8 @@ impl Live {
 
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
-        let Some(course) = &self.course else { return };
+        // Before chance has prepared the game there is nothing to see.
+        let Some(course) = self.course.as_ref().filter(|course| course.n > 0) else { return };
         let told = match self.told_since(course, observer, since).await {
             Ok(told) => told,
             // Half of what happened is worse than nothing.
