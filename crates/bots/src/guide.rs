@@ -29,20 +29,26 @@ fn promise<G: Estimate>(state: &G, seat: Seat) -> f32 {
     }
 }
 
+/// As a number of tries: every action is weighed.
+pub const EVERY: u8 = u8::MAX;
+
 /// The most promising of `tries` actions of `seat` that come to mind.
 pub(crate) fn best_of<G: Estimate>(state: &G, seat: Seat, tries: u8, rng: &mut impl Rng) -> G::Action {
     let mut best = state.pick(seat, rng);
     if tries > 1 {
         let mut most = promise_after(state, seat, best, rng);
-        for _ in 1..tries {
-            let action = state.pick(seat, rng);
-            if action == best {
-                continue;
+        let mut weigh = |action, rng: &mut _| {
+            if action != best {
+                let promise = promise_after(state, seat, action, rng);
+                if promise > most {
+                    (most, best) = (promise, action);
+                }
             }
-            let promise = promise_after(state, seat, action, rng);
-            if promise > most {
-                (most, best) = (promise, action);
-            }
+        };
+        if tries == EVERY {
+            state.actions(seat, &mut |action| weigh(action, rng));
+        } else {
+            (1..tries).for_each(|_| weigh(state.pick(seat, rng), rng));
         }
     }
     best

@@ -181,12 +181,13 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn contender(&self, who: &Contender, seed: u64) -> Box<dyn AnyBot> {
         match (&who.kind, who.settings(G::SLUG)) {
-            (Kind::Level(level), _) => self.bot(*level, seed),
-            (Kind::Greedy(by), _) => erased::<G>(Greedy::new(*by, seed)),
-            (Kind::Search { cheats, .. }, settings) => {
-                let bot = Thinker::<G>::new(settings.expect("a search has settings"), seed);
-                Box::new(Erased { bot, cheats: *cheats, game: PhantomData })
+            (kind, Some(settings)) => {
+                let cheats = matches!(kind, Kind::Search { cheats: true, .. });
+                Box::new(Erased { bot: Thinker::<G>::new(settings, seed), cheats, game: PhantomData })
             }
+            (Kind::Greedy(by), None) => erased::<G>(Greedy::new(*by, seed)),
+            (Kind::Level(level), None) => self.bot(*level, seed),
+            (Kind::Search { .. }, None) => unreachable!("a search has settings"),
         }
     }
 
@@ -273,5 +274,9 @@ impl<G: ActionSpace, B: Bot<G>> AnyBot for Erased<G, B> {
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
         let view = view.downcast_ref::<G::View>().expect("a bot plays its own game");
         self.bot.choose(seat, view).to_string()
+    }
+
+    fn thinks_ahead(&self) -> bool {
+        self.bot.thinks_ahead()
     }
 }

@@ -56,7 +56,7 @@ pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
 }
 
 /// A bot for one game.
-pub trait AnyBot: Send {
+pub trait AnyBot: Send + Sync {
     /// Whose view it wants: that of `seat`, unless it is a cheat that measures how much knowing all is worth.
     fn sees(&self, seat: Seat) -> Observer {
         Observer::Seat(seat)
@@ -65,6 +65,9 @@ pub trait AnyBot: Send {
     /// The notation of a legal action of `seat`, which sees `view`: what
     /// [`AnyMatch::any_view`] gave for that seat.
     fn choose(&mut self, seat: Seat, view: &dyn Any) -> String;
+
+    /// Whether it has thought of its next choice already, so that it is worth keeping.
+    fn thinks_ahead(&self) -> bool;
 }
 
 /// What a search thinks of one action.

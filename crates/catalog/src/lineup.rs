@@ -34,7 +34,8 @@ impl Contender {
     /// How it searches at the game with this slug; nothing if it does not.
     pub fn settings(&self, slug: &str) -> Option<Settings> {
         match &self.kind {
-            Kind::Level(level) => level.settings(slug),
+            // Their iterations alone: a busy machine must not change who wins.
+            Kind::Level(level) => Some(Settings { time: None, ..level.settings(slug)? }),
             Kind::Greedy(_) => None,
             Kind::Search { changes, .. } => {
                 Some(changes.iter().fold(tuned(slug), |settings, change| changed(settings, *change)))
@@ -68,7 +69,7 @@ impl FromStr for Contender {
             word @ ("search" | "flat" | "cheat") => {
                 let mut changes = if word == "flat" { vec![('d', 1.0)] } else { Vec::new() };
                 for part in parts.by_ref() {
-                    let key = part.chars().next().filter(|it| "iehdoptn".contains(*it)).ok_or(ContenderError)?;
+                    let key = part.chars().next().filter(|it| "iehdoptcn".contains(*it)).ok_or(ContenderError)?;
                     let value = part[1..].parse().map_err(|_| ContenderError)?;
                     changes.push((key, value));
                 }
@@ -93,6 +94,7 @@ fn changed(settings: Settings, (key, value): (char, f32)) -> Settings {
         'o' => Settings { others: Others::Guess(value as u8), ..settings },
         'p' => Settings { playout: value as u16, ..settings },
         't' => Settings { tries: value as u8, ..settings },
+        'c' => Settings { calm: value != 0.0, ..settings },
         _ => Settings { nodes: value as usize, ..settings },
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Others, Search, Settings, Thinker, search_with_threads};
+use bots::{Bot, EVERY, Others, Search, Settings, Thinker, search_with_threads};
 use kernel::{Estimate, Game as _, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -17,6 +17,7 @@ const FEW: Settings = Settings {
     others: Others::Search,
     playout: 2,
     tries: 2,
+    calm: true,
 };
 
 /// The state after so many random choices, and who owes the next.
@@ -49,7 +50,7 @@ fn holds<G: Estimate>(players: u8) {
     for choices in [0, 7, 30] {
         let (game, seat) = after::<G>(players, choices, choices as u64);
         let view = game.view(Observer::Seat(seat));
-        for others in [Others::Search, Others::Guess(2)] {
+        for others in [Others::Search, Others::Guess(2), Others::Guess(EVERY)] {
             let settings = Settings { others, ..FEW };
             repeats::<G>(settings, seat, &view);
             fits_its_room::<G>(settings, &game, seat, &view);
@@ -96,6 +97,37 @@ fn ends_in_time<G: Estimate>(seat: Seat, view: &G::View) {
     assert!(!search.choices(seat).is_empty(), "{}", G::SLUG);
     // A machine with other work to do may be late, but not by so much.
     assert!(begun.elapsed() < Duration::from_secs(20), "{}", G::SLUG);
+}
+
+/// Nothing is judged while bids are open: a judgement of what they may bring would be one of the judge's hopes.
+#[test]
+fn a_bid_is_judged_when_it_is_exchanged() {
+    let (mut game, mut calm, mut open) = (after::<money::Money>(3, 0, 1).0, 0, 0);
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    for _ in 0..400 {
+        let seats = match game.turn() {
+            Turn::Seats(seats) => seats,
+            Turn::Chance => {
+                let outcome = game.sample(&mut rng);
+                game.apply(Step::Chance(outcome), &mut |_| ());
+                continue;
+            }
+            Turn::Over => break,
+        };
+        // Everybody owes a bid and has all cards in hand, or somebody has begun.
+        let all = game.view(Observer::Arbiter);
+        let begun = seats != game.seats() || all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
+        assert_eq!(game.is_calm(), !begun);
+        if begun {
+            open += 1;
+        } else {
+            calm += 1;
+        }
+        let seat = seats.lowest().unwrap();
+        let action = game.pick(seat, &mut rng);
+        game.apply(Step::Act(seat, action), &mut |_| ());
+    }
+    assert!(calm > 5 && open > 50, "{calm} {open}");
 }
 
 #[test]

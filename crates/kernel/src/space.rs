@@ -40,6 +40,12 @@ pub trait Estimate: Game {
     /// exponentials of their sums.
     fn weights(&self) -> &'static [f32];
 
+    /// Whether the features tell how things stand. Where they do not, because something has begun whose end
+    /// decides, whoever looks ahead plays on.
+    fn is_calm(&self) -> bool {
+        true
+    }
+
     /// The sum of the features of `seat` by their weights: one more, and the chances are e times better.
     fn promise(&self, seat: Seat) -> f32 {
         let mut figures = [0.0; MAX_FEATURES];

@@ -15,6 +15,8 @@ use crate::{
 const EVEN: f32 = 0.1;
 /// How much worse than its neighbours a choice is believed to be before it was tried.
 const UNTRIED: f32 = 0.05;
+/// No more choices than this are waited for until things are calm.
+const UNTIL_CALM: u16 = 64;
 
 impl<G: Estimate> Search<G> {
     /// Imagines a state behind `view` and plays it; `first` is the choice of `seat` there, if it is given.
@@ -160,11 +162,14 @@ impl<G: Estimate> Search<G> {
         state.apply(step, &mut |_| ());
     }
 
-    /// Some guided choices more, and the chance that follows.
+    /// Some guided choices more, until the judgement can be trusted.
     fn play_on(&mut self, state: &mut G) {
-        for _ in 0..self.settings.playout {
+        for n in 0..self.settings.playout.saturating_add(UNTIL_CALM) {
             settle(state, &mut self.rng);
             let Turn::Seats(seats) = state.turn() else { return };
+            if n >= self.settings.playout && (!self.settings.calm || state.is_calm()) {
+                return;
+            }
             let seat = seats.lowest().expect("somebody owes a choice");
             let action = best_of(state, seat, self.settings.tries, &mut self.rng);
             state.apply(Step::Act(seat, action), &mut |_| ());

@@ -42,8 +42,11 @@ pub struct Settings {
     pub others: Others,
     /// How many choices follow where the trees end, before the judgement.
     pub playout: u16,
-    /// How many of the choices there are weighed, by the first judgement; with one it is taken as it comes.
+    /// How many of the choices there are weighed, by the first judgement; with one it is taken as it comes, and
+    /// [`EVERY`](crate::EVERY) weighs all.
     pub tries: u8,
+    /// Whether choices follow until things are calm.
+    pub calm: bool,
 }
 
 /// How the search believes that others choose.
@@ -51,7 +54,7 @@ pub struct Settings {
 pub enum Others {
     /// As well as it does itself: each has a tree.
     Search,
-    /// The best at first sight of so many that come to their mind.
+    /// The best at first sight of so many that come to their mind, or of [`EVERY`](crate::EVERY) one.
     Guess(u8),
 }
 
@@ -78,6 +81,7 @@ impl Default for Settings {
             others: Others::Guess(3),
             playout: 0,
             tries: 1,
+            calm: false,
         }
     }
 }

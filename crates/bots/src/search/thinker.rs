@@ -56,4 +56,8 @@ impl<G: Estimate> Bot<G> for Thinker<G> {
         self.follow(seat, view, chosen);
         chosen
     }
+
+    fn thinks_ahead(&self) -> bool {
+        self.expected.is_some()
+    }
 }

@@ -12,7 +12,7 @@ use arena::{Lineup, Tally};
 use catalog::{Contender, GAMES, Level};
 use words::Words;
 
-use self::page::Page;
+use self::page::{Page, notes};
 use crate::{
     arena::{Plan, play, threads},
     args::Ladder,
@@ -65,7 +65,8 @@ pub fn run(args: &Ladder, words: &Words, out: &mut Out) -> Result<(), Fail> {
     for game in games {
         measured.push(measure(game, args)?);
     }
-    let page = Page { measured: &measured, words };
+    let before = fs::read_to_string(&args.write).unwrap_or_default();
+    let page = Page { measured: &measured, words, notes: notes(&before) };
     let write = |path: &Path, text: String| fs::write(path, text).map_err(|why| Fail::Write(path.to_owned(), why));
     write(&args.write, page.text())?;
     for it in &measured {

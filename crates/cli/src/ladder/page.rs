@@ -11,7 +11,7 @@ use super::{Measured, Rung};
 const HEAD: &str = "\
 # Bots
 
-Written by `comptoir ladder`; every figure can be measured again by the command beside it.
+Written by `comptoir ladder`, except for the notes at its end; every figure can be measured again by the command beside it.
 
 Four levels play every game, and all of them see nothing but their own view:
 
@@ -22,17 +22,26 @@ Four levels play every game, and all of them see nothing but their own view:
 | `hard` | searches a little: information set Monte Carlo tree search, at most 0.3 s a decision |
 | `expert` | searches longer, at most 2 s a decision |
 
-`random` is a measure and no opponent. Besides, `flat:i400` is Monte Carlo without a tree and `cheat:i400` a search that sees everything, both at the iterations named; they exist in the arena only.
+`random` is a measure and no opponent. Besides, `flat` is Monte Carlo without a tree and `cheat` a search that sees everything, both with the settings and iterations of `hard`; they exist in the arena only.
 
 ## How it is measured
 One bot sits among copies of another. A deal is one seed, played once for every rotation of the seats, so that luck is dealt to both alike; intervals hold with 95 % confidence and are reckoned over deals, since the games of a deal hang together. *Wins* is the share of games that the first bot wins (a shared win counts in part), beside the share that it would win if both were equal. Times are those of a machine with other work to do.
 
 ";
 
+/// What stands after this line of a page was written by hand, and stays.
+const NOTES: &str = "<!-- Notes: what follows is not written by the command. -->\n";
+
+/// The notes at the end of a page that is about to be written anew.
+pub fn notes(page: &str) -> &str {
+    page.find(NOTES).map_or(NOTES, |at| &page[at..])
+}
+
 /// The page, as Markdown.
 pub struct Page<'a> {
     pub measured: &'a [Measured],
     pub words: &'a Words,
+    pub notes: &'a str,
 }
 
 impl Page<'_> {
@@ -42,7 +51,7 @@ impl Page<'_> {
         for it in self.measured {
             self.add(it, &mut text);
         }
-        text
+        text + self.notes
     }
 
     fn add(&self, it: &Measured, text: &mut String) {
@@ -87,4 +96,16 @@ fn row(Rung { bot, against, tally }: &Rung) -> String {
 
 fn wins(tally: &Tally) -> String {
     format!("{:.1} ± {:.1} %", 100.0 * tally.wins(0).mean, 100.0 * tally.wins(0).half)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_outlive_a_new_page() {
+        assert_eq!(notes("# Bots\n"), NOTES);
+        let old = format!("# Bots\n\n{NOTES}## Tried\nMuch.\n");
+        assert_eq!(notes(&old), format!("{NOTES}## Tried\nMuch.\n"));
+    }
 }

@@ -46,6 +46,15 @@ impl Estimate for Ginkgopolis {
         self.describe(seat, into);
     }
 
+    /// Choices are judged when all of them are carried out.
+    fn is_calm(&self) -> bool {
+        match self.phase {
+            Phase::Choose => self.done.is_empty(),
+            Phase::Gain | Phase::Token | Phase::Return => false,
+            _ => true,
+        }
+    }
+
     fn weights(&self) -> &'static [f32] {
         &WEIGHTS
     }

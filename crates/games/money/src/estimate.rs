@@ -31,6 +31,15 @@ impl Estimate for Money {
         self.describe(seat, into);
     }
 
+    /// A bid is worth what it brings, and that is known when all are exchanged.
+    fn is_calm(&self) -> bool {
+        match self.phase {
+            Phase::Bid => self.sealed.is_empty() && self.bids.iter().all(|(_, bid)| bid.is_empty()),
+            Phase::Exchange { .. } => false,
+            Phase::Remove | Phase::Deal | Phase::Refill { .. } | Phase::Over => true,
+        }
+    }
+
     fn weights(&self) -> &'static [f32] {
         &WEIGHTS
     }

@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc, time::Duration};
 
-use catalog::{Advice, AnyGame, Level};
+use catalog::{Advice, AnyBot, AnyGame};
 use kernel::Seat;
 use tokio::sync::Semaphore;
 
@@ -22,16 +22,19 @@ impl BotPool {
         BotPool { places: Arc::new(Semaphore::new(threads.max(1))), deadline }
     }
 
-    /// What a bot chooses who sees `view`; nothing if it took too long or failed.
+    /// What `bot` chooses who sees `view`, and the bot itself if it has thought ahead; nothing if it took too
+    /// long or failed.
     pub async fn choose(
         &self,
-        game: &'static dyn AnyGame,
-        level: Level,
+        mut bot: Box<dyn AnyBot>,
         seat: Seat,
         view: Box<dyn Any + Send>,
-        seed: u64,
-    ) -> Option<String> {
-        self.think(move || game.bot(level, seed).choose(seat, &*view)).await
+    ) -> Option<(String, Option<Box<dyn AnyBot>>)> {
+        let chosen = move || {
+            let action = bot.choose(seat, &*view);
+            (action, bot.thinks_ahead().then_some(bot))
+        };
+        self.think(chosen).await
     }
 
     /// What a hard bot thinks of the choices of whoever sees `view`, the best first; nothing if it took too

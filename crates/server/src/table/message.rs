@@ -1,4 +1,4 @@
-use catalog::Advice;
+use catalog::{Advice, AnyBot};
 use kernel::{Seat, Seats};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -82,6 +82,8 @@ pub enum Command {
         asked_at: u32,
         /// In the game's notation.
         action: Option<String>,
+        /// Who chose, if the next choice is thought of already.
+        bot: Option<Box<dyn AnyBot>>,
     },
     /// What a bot would do in this seat.
     Hint {

@@ -26,28 +26,30 @@ impl Live {
             return;
         }
         for seat in course.owing().minus(self.thinking).iter() {
-            let level = match &self.table.seats[seat.index()] {
-                Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
-                _ if course.away.contains(seat) => Level::Medium,
-                _ => continue,
-            };
-            self.thinking = self.thinking.with(seat);
-            self.ask_bot(seat, level);
+            self.ask_bot(seat);
         }
     }
 
-    pub(super) fn ask_bot(&self, seat: Seat, level: Level) {
+    /// Has the bot in this seat think, if there is one.
+    fn ask_bot(&mut self, seat: Seat) {
         let (Some(course), Some(mailbox)) = (&self.course, self.mailbox.clone()) else { return };
         let Some(game) = catalog::game(&self.table.game) else { return };
+        let level = match &self.table.seats[seat.index()] {
+            Sitter::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
+            _ if course.away.contains(seat) => Level::Medium,
+            _ => return,
+        };
+        self.thinking = self.thinking.with(seat);
         let asked_at = course.sight(Observer::Seat(seat)).chosen_at;
         let view = course.played.any_view(Observer::Seat(seat));
+        let bot = self.minds[seat.index()].take().unwrap_or_else(|| game.bot(level, crate::random::number()));
         let (bots, pause) = (self.registry.bots().clone(), self.registry.pace().bot_pause);
         tokio::spawn(async move {
-            let seed = crate::random::number();
-            let (action, ()) = tokio::join!(bots.choose(game, level, seat, view, seed), tokio::time::sleep(pause));
+            let (chosen, ()) = tokio::join!(bots.choose(bot, seat, view), tokio::time::sleep(pause));
+            let (action, bot) = chosen.map_or((None, None), |(action, bot)| (Some(action), bot));
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that was unloaded meanwhile asks again when it comes back.
-                let _ = mailbox.send(Command::BotChose { seat, asked_at, action }).await;
+                let _ = mailbox.send(Command::BotChose { seat, asked_at, action, bot }).await;
             }
         });
     }

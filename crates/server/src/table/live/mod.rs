@@ -8,7 +8,8 @@ mod tell;
 
 use std::{collections::BTreeMap, pin::pin, time::Duration};
 
-use kernel::{Seat, Seats};
+use catalog::AnyBot;
+use kernel::{MAX_SEATS, Seat, Seats};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
@@ -39,6 +40,8 @@ pub struct Live {
     sockets: Sockets,
     /// Seats for which a bot thinks.
     thinking: Seats,
+    /// Bots in the middle of their turn who have thought of what comes next.
+    minds: [Option<Box<dyn AnyBot>>; MAX_SEATS],
     mailbox: Option<mpsc::WeakSender<Command>>,
     idle_since: Instant,
     /// How many entries whoever follows has been shown.
@@ -61,6 +64,7 @@ impl Live {
             course: None,
             sockets: Sockets::default(),
             thinking: Seats::NONE,
+            minds: Default::default(),
             mailbox: None,
             idle_since: Instant::now(),
             known: None,
@@ -252,7 +256,10 @@ impl Live {
                 // Whoever asked may have gone.
                 let _ = reply.send(self.presence());
             }
-            Command::BotChose { seat, asked_at, action } => self.bot_chose(seat, asked_at, action).await,
+            Command::BotChose { seat, asked_at, action, bot } => {
+                self.minds[seat.index()] = bot;
+                self.bot_chose(seat, asked_at, action).await;
+            }
             Command::Hint { seat, reply } => self.hint(seat, reply),
             Command::Resign(seat) => self.resign(seat).await,
             Command::Reached(height) => self.catch_up(height).await,
