@@ -4,8 +4,9 @@
     python python/benchmarks/speed.py
 
 Every figure is steps (decisions of players) by seconds of processor time, the best of several short runs: on
-a machine that others use as well, that is the least that tells of them. All play at random. Libraries that are
-not installed are left out. `--markdown` prints the table of the documentation.
+a machine that others use as well, that is the least that tells of them. All play at random, in this one process,
+which keeps to one processor. Libraries that are not installed are left out. The whole takes about two minutes;
+`--markdown` prints the table of the documentation at the end, and how busy the machine was.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import argparse
+import importlib.metadata
 import random
 import time
 import warnings
@@ -28,6 +30,7 @@ import comptoir
 
 Row = tuple[str, str, float]
 GAMES = 1024
+PLAYERS = 4
 
 warnings.simplefilter("ignore")
 
@@ -75,12 +78,15 @@ def batched(slug: str, players: int, choose: str, observe: bool) -> Callable[[],
     return run
 
 
-def ours(slug: str, players: int) -> Iterator[tuple[str, str, Callable[[], int]]]:
-    who = f"Comptoir, {comptoir.game(slug).name}, {players} players"
-    yield who, "one by one: `legal()`, `step()`", one_by_one(slug, players)
-    yield who, f"{GAMES} games: masks; chosen in Rust", batched(slug, players, "rust", False)
-    yield who, f"{GAMES} games: masks, lists; chosen by NumPy", batched(slug, players, "numpy", False)
-    yield who, f"{GAMES} games: masks, lists, observations; chosen by NumPy", batched(slug, players, "numpy", True)
+def ours(slug: str) -> Iterator[tuple[str, str, Callable[[], int]]]:
+    game = comptoir.game(slug)
+    who = f"Comptoir, {game.name}, {PLAYERS} players"
+    many = f"{grouped(GAMES)} games: masks"
+    seen = f"observations of {grouped(game.n_features)} numbers"
+    yield who, "one by one: `legal()`, `step()`", one_by_one(slug, PLAYERS)
+    yield who, f"{many}; chosen in Rust (`step_random`)", batched(slug, PLAYERS, "rust", False)
+    yield who, f"{many}, lists; chosen by NumPy (`step`)", batched(slug, PLAYERS, "numpy", False)
+    yield who, f"{many}, lists, {seen}; chosen by NumPy", batched(slug, PLAYERS, "numpy", True)
 
 
 def openspiel(name: str) -> Callable[[], int]:
@@ -137,44 +143,75 @@ def rlcard(name: str) -> Callable[[], int]:
     return run
 
 
-PEERS: list[tuple[str, Callable[[str], Callable[[], int]], list[str]]] = [
-    ("OpenSpiel", openspiel, ["leduc_poker", "tic_tac_toe", "connect_four", "hearts", "gin_rummy"]),
-    ("PettingZoo classic", pettingzoo, ["tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"]),
-    ("RLCard", rlcard, ["leduc-holdem", "uno", "doudizhu"]),
+#: Name, package, how a step is made, how its games are played, which.
+PEERS: list[tuple[str, str, str, Callable[[str], Callable[[], int]], list[str]]] = [
+    (
+        "OpenSpiel",
+        "open_spiel",
+        "one by one, without observations",
+        openspiel,
+        ["tic_tac_toe", "connect_four", "leduc_poker", "hearts", "gin_rummy"],
+    ),
+    ("RLCard", "rlcard", "one by one, with observations", rlcard, ["uno", "leduc-holdem", "doudizhu"]),
+    (
+        "PettingZoo classic",
+        "pettingzoo",
+        "one by one, with observations",
+        pettingzoo,
+        ["tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"],
+    ),
 ]
 
 
 def measured(games: list[str], seconds: float, times: int) -> Iterator[Row]:
     for slug in games:
-        for who, what, run in ours(slug, 4):
-            yield who, what, best(run, seconds, times)
-    for library, make, names in PEERS:
+        for who, how, run in ours(slug):
+            yield who, how, best(run, seconds, times)
+    for library, package, how, make, names in PEERS:
         for name in names:
             try:
-                run = make(name)
+                run, version = make(name), importlib.metadata.version(package)
             except ImportError as why:
                 print(f"{library} {name}: left out, {why}")
                 continue
-            yield f"{library}, {name}", "one by one", best(run, seconds, times)
+            yield f"{library} {version}, {name}", how, best(run, seconds, times)
+
+
+def grouped(number: float) -> str:
+    """Digits in groups of three."""
+    return f"{number:,.0f}".replace(",", " ")
+
+
+def table(rows: list[Row]) -> str:
+    """The table of the documentation: what stands in the line above is not said again."""
+    fastest = max((rate for who, _, rate in rows if not who.startswith("Comptoir")), default=None)
+    lines, above = ["| what | how | steps/s | of the fastest peer |", "|---|---|---:|---:|"], ("", "")
+    for who, how, rate in rows:
+        said = ("" if who == above[0] else who, "" if how == above[1] else how)
+        # Three digits are more than such a measurement can tell.
+        share = f"{rate / fastest:.2g}" if fastest else ""
+        lines.append(f"| {said[0]} | {said[1]} | {grouped(float(f'{rate:.3g}'))} | {share} |")
+        above = (who, how)
+    return "\n".join(lines)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", nargs="*", default=[game.slug for game in comptoir.games()])
     parser.add_argument("--seconds", type=float, default=0.2, help="of processor time a run")
-    parser.add_argument("--times", type=int, default=10)
+    parser.add_argument("--times", type=int, default=15, help="runs, of which the best counts")
     parser.add_argument("--markdown", action="store_true")
     arguments = parser.parse_args()
-    rows = []
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    began, loads, rows = time.time(), [os.getloadavg()[0]], []
     for row in measured(arguments.games, arguments.seconds, arguments.times):
         rows.append(row)
-        print(f"{row[0]:44} {row[1]:58} {row[2]:14,.0f}", flush=True)
-    peer = max((it for it in rows if not it[0].startswith("Comptoir")), key=lambda it: it[2], default=None)
+        print(f"{row[0]:44} {row[1]:76} {row[2]:14,.0f}", flush=True)
+    loads.append(os.getloadavg()[0])
     if arguments.markdown:
-        print("\n| what | how | steps/s | of the fastest peer |\n|---|---|---:|---:|")
-        for who, how, rate in rows:
-            ratio = f"{rate / peer[2]:.2g}" if peer else ""
-            print(f"| {who} | {how} | {rate:,.0f} | {ratio} |")
+        print(f"\n{table(rows)}\n")
+        print(f"{time.time() - began:.0f} s; load of the machine {loads[0]:.1f} before, {loads[1]:.1f} after.")
 
 
 if __name__ == "__main__":

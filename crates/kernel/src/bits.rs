@@ -22,6 +22,8 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
     fn highest(self) -> usize;
     /// All but the lowest set bit.
     fn without_lowest(self) -> Self;
+    /// Every bit, set or not, above the highest set bit of `self`; all of them where none is set.
+    fn above(self) -> Self;
     /// The index of the set bit with `n` set bits below it.
     fn nth(self, n: u32) -> usize;
     /// 64 bits from bit `64 * n` on.
@@ -58,6 +60,10 @@ macro_rules! bits {
             }
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+            fn above(self) -> Self {
+                // No branch: whether there is a bit is what a processor could not foresee.
+                <$int>::MAX << (self | 1).highest() << u32::from(self != 0)
             }
             fn nth(self, n: u32) -> usize {
                 $nth(self, n)
@@ -122,6 +128,10 @@ impl Bits for Wide {
         let [low, high] = self.0;
         Wide(if low == 0 { [0, high.without_lowest()] } else { [low.without_lowest(), high] })
     }
+    fn above(self) -> Self {
+        let [low, high] = self.0;
+        Wide([low.above() & u64::from(high == 0).wrapping_neg(), high.above()])
+    }
     fn nth(self, n: u32) -> usize {
         nth_in_two(self.into(), n)
     }
@@ -138,22 +148,37 @@ fn nth_in_two(bits: u128, n: u32) -> usize {
     }
 }
 
-/// Finds the byte by sums over all bytes at once, then the bit within it: draws from a deck are the
-/// hottest thing that chance does.
+/// Finds the byte by halves, without a branch, then the bit within it: draws from a deck are the hottest thing that
+/// chance does.
 fn nth_in_word(bits: u64, n: u32) -> usize {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
-    let up_to_byte = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
-    let enough = ((up_to_byte | ONES << 7) - u64::from(n + 1) * ONES) & ONES << 7;
-    let shift = enough.trailing_zeros() & !7;
-    let before = (up_to_byte << 8 >> shift) as u32 & 0xff;
-    let mut byte = (bits >> shift) as u8;
-    for _ in before..n {
-        byte &= byte.wrapping_sub(1);
+    let (mut bits, mut n, mut index) = (bits, n, 0);
+    for half in [32, 16, 8] {
+        let below = (bits & ((1 << half) - 1)).count_ones();
+        let above = n >= below;
+        let shift = u32::from(above) * half;
+        n -= if above { below } else { 0 };
+        bits >>= shift;
+        index += shift;
     }
-    (shift + byte.trailing_zeros()) as usize
+    index as usize + usize::from(NTH_IN_BYTE[n as usize & 7][bits as usize & 0xff])
 }
+
+/// The index of the set bit with so many set bits below it, for every byte: a loop would end at random, which
+/// processors cannot foresee.
+static NTH_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut left, mut n) = (byte, 0);
+        while left != 0 {
+            table[n][byte] = left.trailing_zeros() as u8;
+            left &= left - 1;
+            n += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -189,12 +214,17 @@ mod tests {
         while bits != 0 {
             assert_eq!((wide.count(), wide.lowest(), wide.highest()), (bits.count(), bits.lowest(), bits.highest()));
             assert!(wide.has(bits.lowest()));
+            assert_eq!(
+                (u128::from(wide.above()), bits.above()),
+                (!<u128 as Bits>::first(bits.highest() + 1), bits.above())
+            );
             assert_eq!([0, 1, 2].map(|n| wide.word(n)), [bits as u64, (bits >> 64) as u64, 0]);
             assert_eq!([0, 1, 2].map(|n| wide.word(n)), [0, 1, 2].map(|n| bits.word(n)));
             (bits, wide) = (bits.without_lowest(), wide.without_lowest());
             assert_eq!(u128::from(wide), bits);
         }
         assert_eq!(wide, Wide::ZERO);
+        assert_eq!((u128::from(wide.above()), bits.above()), (u128::MAX, u128::MAX));
     }
 
     #[test]

@@ -149,6 +149,13 @@ impl<T, const N: usize> BySeat<T, N> {
         self.as_slice().iter().enumerate().map(|(index, it)| (Seat::new(index), it))
     }
 
+    /// Those of whose `T` something holds. Nothing depends on chance here but the bits: rules ask this all the
+    /// time of what processors cannot foresee.
+    pub fn seats_where(&self, holds: impl Fn(&T) -> bool) -> Seats {
+        let bit = |(index, it): (usize, &T)| u8::from(holds(it)) << index;
+        Seats(self.as_slice().iter().enumerate().map(bit).fold(0, |seats, seat| seats | seat))
+    }
+
     /// In order of seat.
     pub fn as_slice(&self) -> &[T] {
         &self.of[..usize::from(self.n)]

@@ -80,6 +80,12 @@ impl<T: Piece> Set<T> {
         Set(self.0.without(other.0))
     }
 
+    /// Those here whose index is higher than any in `other`; all, where there is none.
+    #[must_use]
+    pub fn after(self, other: Set<T>) -> Set<T> {
+        Set(self.0.without(self.0.without(other.0.above())))
+    }
+
     /// Whether all of `other` are here.
     pub fn includes(self, other: Set<T>) -> bool {
         other.0.without(self.0) == T::Bits::ZERO

@@ -76,7 +76,7 @@ impl<G: Tensor> Batch<G> {
     /// Lets `play` loose on every game, on several threads where there are several. `play` is given the
     /// number of the game, the game, and its place among the rows.
     fn each(&mut self, rows: Rows<'_>, play: impl Fn(usize, &mut Table<G>, Place<'_, '_>) + Sync) {
-        let (shape, play) = (self.shape, &play);
+        let (shape, play) = (&self.shape, &play);
         let share = shape.games.div_ceil(self.threads).max(1);
         let work = move |first: usize, tables: &mut [Table<G>], mut rows: Rows<'_>| {
             for (n, table) in tables.iter_mut().enumerate() {
@@ -109,7 +109,8 @@ impl<G: Tensor> AnyBatch for Batch<G> {
         self.each(rows, |n, table, mut place| {
             table.rng = Pcg64Mcg::seed_from_u64(seeds[n]);
             place.clear();
-            table.begin(&root, place);
+            let first = table.begin(&root);
+            table.tell(first, place);
         });
     }
 
@@ -148,7 +149,7 @@ impl<G: Tensor> AnyBatch for Batch<G> {
 struct Place<'a, 'b> {
     rows: &'a mut Rows<'b>,
     n: usize,
-    shape: Shape,
+    shape: &'a Shape,
 }
 
 impl Place<'_, '_> {
@@ -165,32 +166,34 @@ impl Place<'_, '_> {
 }
 
 impl<G: Tensor> Table<G> {
-    fn begin(&mut self, root: &G, place: Place<'_, '_>) {
+    /// Begins anew, and says who is the first to choose.
+    fn begin(&mut self, root: &G) -> Seat {
         self.game = root.clone();
-        match self.settle() {
-            Some(seat) => self.tell(seat, place),
-            None => unreachable!("no game is over before anybody has chosen"),
-        }
+        self.settle().expect("no game is over before anybody has chosen")
     }
 
     /// Plays an action that is known to be legal, and begins anew where that ends the game.
+    #[inline]
     fn play(&mut self, seat: Seat, action: G::Action, root: &G, reward: Reward, mut place: Place<'_, '_>) {
         if place.rows.done[place.n] == 1 {
             place.clear();
         }
         self.game.apply(Step::Act(seat, action), &mut |_| ());
-        match self.settle() {
-            Some(seat) => self.tell(seat, place),
-            None => {
-                place.rows.done[place.n] = 1;
-                let rewards = place.rows.reward(place.n, place.shape);
-                reward.of(&self.game, |seat, it| rewards[seat.index()] = it as f32);
-                self.begin(root, place);
-            }
-        }
+        let next = self.settle().unwrap_or_else(|| self.end(root, reward, &mut place));
+        self.tell(next, place);
+    }
+
+    /// Tells how the game has ended, and begins the next.
+    #[cold]
+    fn end(&mut self, root: &G, reward: Reward, place: &mut Place<'_, '_>) -> Seat {
+        place.rows.done[place.n] = 1;
+        let rewards = place.rows.reward(place.n, place.shape);
+        reward.of(&self.game, |seat, it| rewards[seat.index()] = it as f32);
+        self.begin(root)
     }
 
     /// Lets chance decide up to the next choice, and says whose it is; nobody's once the game is over.
+    #[inline]
     fn settle(&mut self) -> Option<Seat> {
         loop {
             match self.game.turn() {
@@ -205,23 +208,38 @@ impl<G: Tensor> Table<G> {
     }
 
     /// Writes whose turn it is, what may be chosen and what is seen.
+    // Every step ends here: as a call of its own it would cost a tenth of the step.
+    #[inline(always)]
     fn tell(&mut self, seat: Seat, Place { rows, n, shape }: Place<'_, '_>) {
         rows.players[n] = seat.index() as i32;
         self.mark(seat, rows.mask(n, shape));
         if shape.list > 0 {
-            let (list, mut n_legal) = (rows.list(n, shape), 0);
-            self.game.actions(seat, &mut |action| {
-                list[n_legal] = G::index(action) as i32;
-                n_legal += 1;
-            });
-            debug_assert!(n_legal <= MAX_LEGAL);
-            rows.n_legal[n] = n_legal as i32;
+            rows.n_legal[n] = self.list(seat, rows.list(n, shape));
         }
         if shape.features > 0 {
-            write_tensor::<G>(&self.game.view(Observer::Seat(seat)), seat, rows.observation(n, shape));
+            self.observe(seat, rows.observation(n, shape));
         }
     }
 
+    /// Lists the numbers of what may be chosen, and says how many there are. This and what is seen are kept apart from
+    /// what every step does.
+    #[inline(never)]
+    fn list(&self, seat: Seat, list: &mut [i32]) -> i32 {
+        let mut n_legal = 0;
+        self.game.actions(seat, &mut |action| {
+            list[n_legal] = G::index(action) as i32;
+            n_legal += 1;
+        });
+        debug_assert!(n_legal <= MAX_LEGAL);
+        n_legal as i32
+    }
+
+    #[inline(never)]
+    fn observe(&self, seat: Seat, observation: &mut [f32]) {
+        write_tensor::<G>(&self.game.view(Observer::Seat(seat)), seat, observation);
+    }
+
+    #[inline]
     fn mark(&mut self, seat: Seat, mask: &mut [u8]) {
         if G::SIZE <= FEW_ACTIONS {
             return self.game.mark(seat, mask);

@@ -35,7 +35,7 @@ pub struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// The first `n` rows and the others.
-    pub(crate) fn split(self, n: usize, shape: Shape) -> (Rows<'a>, Rows<'a>) {
+    pub(crate) fn split(self, n: usize, shape: &Shape) -> (Rows<'a>, Rows<'a>) {
         let (observations, more_observations) = self.observations.split_at_mut(n * shape.features);
         let (masks, more_masks) = self.masks.split_at_mut(n * shape.actions);
         let (legal, more_legal) = self.legal.split_at_mut(n * shape.list);
@@ -58,22 +58,22 @@ impl<'a> Rows<'a> {
     }
 
     /// The marks of one game.
-    pub(crate) fn mask(&mut self, n: usize, shape: Shape) -> &mut [u8] {
+    pub(crate) fn mask(&mut self, n: usize, shape: &Shape) -> &mut [u8] {
         &mut self.masks[n * shape.actions..][..shape.actions]
     }
 
     /// The list of one game.
-    pub(crate) fn list(&mut self, n: usize, shape: Shape) -> &mut [i32] {
+    pub(crate) fn list(&mut self, n: usize, shape: &Shape) -> &mut [i32] {
         &mut self.legal[n * shape.list..][..shape.list]
     }
 
     /// What is seen of one game.
-    pub(crate) fn observation(&mut self, n: usize, shape: Shape) -> &mut [f32] {
+    pub(crate) fn observation(&mut self, n: usize, shape: &Shape) -> &mut [f32] {
         &mut self.observations[n * shape.features..][..shape.features]
     }
 
     /// The rewards of one game.
-    pub(crate) fn reward(&mut self, n: usize, shape: Shape) -> &mut [f32] {
+    pub(crate) fn reward(&mut self, n: usize, shape: &Shape) -> &mut [f32] {
         &mut self.rewards[n * shape.players..][..shape.players]
     }
 }

@@ -70,8 +70,9 @@ piece_codes!(
 
 impl Card {
     /// What it counts in a bid.
-    pub fn value(self) -> u16 {
-        if self.index() < N_NOTES { NOTE_VALUES[self.index() % NOTES] } else { COIN_VALUE }
+    pub const fn value(self) -> u16 {
+        let index = self.0 as usize;
+        if index < N_NOTES { NOTE_VALUES[index % NOTES] } else { COIN_VALUE }
     }
 
     /// The number printed on it, unique, by which equal bids are ranked.
@@ -95,9 +96,28 @@ pub(crate) fn notes_of(cards: Cards, currency: usize) -> usize {
 
 /// The sum of all values.
 pub fn total(cards: Cards) -> u16 {
-    let notes: u16 = (0..Currency::COUNT).map(|currency| NOTE_SUMS[notes_of(cards, currency)]).sum();
-    notes + COIN_VALUE * (u128::from(cards.bits()) >> N_NOTES).count_ones() as u16
+    // Bids are ranked all the time. Values are tens, so each digit of them in base two is counted over all cards
+    // at once.
+    let bits = u128::from(cards.bits());
+    let digit = |n: usize| ((bits & TENS[n]).count_ones() as u16) << n;
+    10 * (digit(0) + digit(1) + digit(2))
 }
+
+/// For each binary digit of a value in tens the cards whose value has it.
+static TENS: [u128; 3] = {
+    let (mut digits, mut card) = ([0; 3], 0);
+    while card < Card::COUNT {
+        let value = Card(card as u8).value();
+        assert!(value.is_multiple_of(10) && value / 10 < 8);
+        let mut n = 0;
+        while n < 3 {
+            digits[n] |= (((value / 10) >> n & 1) as u128) << card;
+            n += 1;
+        }
+        card += 1;
+    }
+    digits
+};
 
 /// The sum of every combination of one currency's notes.
 pub(crate) static NOTE_SUMS: [u16; 1 << NOTES] = note_sums();

@@ -1,9 +1,9 @@
 //! Who may choose what.
 
-use kernel::{Draw, Piece, Seat, Seats, Turn};
+use kernel::{Draw, Seat, Seats, Turn};
 use rand_core::Rng;
 
-use crate::{Action, Card, Cards, Money, Phase, Refusal, Side};
+use crate::{Action, Cards, Money, Phase, Refusal, Side};
 
 impl Money {
     pub(crate) fn waits_for(&self) -> Turn {
@@ -74,14 +74,11 @@ impl Money {
 
     /// The cards of a hand that come after all that was added: so each bid is reached in one way.
     pub(crate) fn addable(&self, seat: Seat) -> Cards {
-        match self.bids[seat].highest() {
-            None => self.hands[seat],
-            Some(last) => self.hands[seat].and(Cards::span(last.index() + 1, Card::COUNT)),
-        }
+        self.hands[seat].after(self.bids[seat])
     }
 
     /// Whose bid lies on the table.
     pub(crate) fn bidders(&self) -> Seats {
-        self.bids.iter().filter(|(_, bid)| !bid.is_empty()).map(|(seat, _)| seat).collect()
+        self.bids.seats_where(|bid| !bid.is_empty())
     }
 }

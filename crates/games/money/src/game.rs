@@ -75,6 +75,7 @@ impl Game for Money {
         Drawn::Draw(self.pile.nth(rng.below(self.pile.len())))
     }
 
+    #[inline]
     fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
         match step {
             Step::Act(seat, action) => self.act(seat, action, tell),

@@ -134,18 +134,20 @@ impl Money {
 
     /// The rank belongs to the cards, not to the player: the highest total, then the lowest serial number.
     fn highest_bidder(&self) -> Option<Seat> {
-        let mut best: Option<(u16, Seat)> = None;
+        let (mut most, mut holder, mut tied) = (0, None, false);
         // Every card is worth something, so a bid of nothing is none.
-        for (seat, &bid) in self.bids.iter().filter(|(_, bid)| !bid.is_empty()) {
+        for (seat, &bid) in self.bids.iter() {
             let sum = total(bid);
-            let beats = |(most, holder): (u16, Seat)| {
-                most < sum || most == sum && lowest_serial(bid) < lowest_serial(self.bids[holder])
-            };
-            if best.is_none_or(beats) {
-                best = Some((sum, seat));
-            }
+            tied = sum == most || tied && sum < most;
+            holder = if sum > most { Some(seat) } else { holder };
+            most = most.max(sum);
         }
-        best.map(|(_, seat)| seat)
+        if !tied || most == 0 {
+            return holder;
+        }
+        // Rare enough to reckon it all again.
+        let rivals = self.bids.seats_where(|&bid| total(bid) == most);
+        rivals.iter().min_by_key(|&seat| lowest_serial(self.bids[seat]))
     }
 
     /// Goes on to the next round unless a card must still be drawn.
