@@ -11,6 +11,15 @@ use record::Record;
 #[path = "../../crates/catalog/tests/parsers/inputs.rs"]
 pub mod inputs;
 
+/// What clients say over sockets, and what becomes of it: shared with the server and its tests.
+#[path = "../../crates/server/src/table/said/mod.rs"]
+pub mod said;
+
+#[path = "../../crates/server/src/table/said/input.rs"]
+mod input;
+
+pub use input::message;
+
 /// No text makes the parser panic, and what it accepts it writes again byte for byte.
 pub fn record(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
@@ -50,5 +59,10 @@ mod tests {
     #[test]
     fn action() {
         feed("action", super::inputs::action);
+    }
+
+    #[test]
+    fn message() {
+        feed("message", super::message);
     }
 }

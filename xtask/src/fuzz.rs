@@ -5,7 +5,7 @@ use crate::shell::{self, Failure, command, say, succeeds};
 pub const DEFAULT_SECONDS: u32 = 60;
 
 /// Each has a function in `fuzz/src/lib.rs` or in what it includes, a wrapper in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
-const TARGETS: &[&str] = &["record", "option", "action"];
+const TARGETS: &[&str] = &["record", "option", "action", "message"];
 
 /// Runs every target for `seconds`, or over its seeds where the tools are missing.
 pub fn run(seconds: u32) -> Result<(), Failure> {

@@ -10,6 +10,7 @@ mod python;
 mod secrecy;
 mod serve;
 mod shell;
+mod simulate;
 mod tally;
 mod target;
 mod test;
@@ -30,13 +31,16 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   codegen           writes what the page takes over from the rules: types, tables, a sample game
-  fuzz [SECONDS]    feeds broken records, options and choices to their parsers, for 60 seconds each
+  fuzz [SECONDS]    feeds broken records, options, choices and messages to whoever reads them, for 60
+                    seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
                     able to tell apart: a million pairs a game unless told otherwise
   chaos [--minutes N]
                     three servers while everything that can fail fails, for 10 minutes unless told
                     otherwise; ends with `lost 0, duplicated 0, leaked 0`
+  simulate [SEEDS]  several servers in one thread, with every loss, delay and death drawn from a seed:
+                    100000 seeds unless told otherwise
   help              this text
 
 Try first:  cargo xtask test";
@@ -63,6 +67,11 @@ fn main() -> ExitCode {
             Ok(pairs @ 1..) => end(secrecy::run(pairs)),
             _ => misuse(format_args!("`{pairs}` is not a number of pairs")),
         },
+        ["simulate"] => end(simulate::run(simulate::DEFAULT_SEEDS)),
+        ["simulate", seeds] => match seeds.parse() {
+            Ok(seeds @ 1..) => end(simulate::run(seeds)),
+            _ => misuse(format_args!("`{seeds}` is not a number of seeds")),
+        },
         ["chaos"] => end(chaos::run(chaos::DEFAULT_MINUTES)),
         ["chaos", "--minutes", minutes] => match minutes.parse() {
             Ok(minutes @ 1..) => end(chaos::run(minutes)),
@@ -72,7 +81,7 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy" | "chaos", .., extra] => {
+        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy" | "chaos" | "simulate", .., extra] => {
             misuse(format_args!("`{extra}` is one word too many"))
         }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),

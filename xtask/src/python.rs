@@ -1,5 +1,6 @@
-//! The Python package: a virtual environment under `target`, with everything at the versions that
-//! `python/requirements.txt` says, and the tests of our package and of the libraries that it fits into.
+//! What is tested from Python: our package with the libraries that it fits into, and the server against its own
+//! description. A virtual environment under `target` has everything at the versions that `python/requirements.txt`
+//! says.
 
 use std::{
     fs,
@@ -28,7 +29,17 @@ pub fn test(tally: &mut Tally) -> Result<(), Failure> {
     let wheel = only_file(&wheels)?;
     shell::run(tools.run("python", "-m pip install --quiet --no-deps --no-index --force-reinstall").arg(wheel))?;
     // From a folder without sources: what is tested is what was installed.
-    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), tally)
+    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), tally)?;
+    server(&tools, tally)
+}
+
+/// Asks a real server whatever its description allows, and much that it does not.
+fn server(tools: &Tools, tally: &mut Tally) -> Result<(), Failure> {
+    shell::run(&mut command("cargo build --quiet --package cli"))?;
+    let program = target::folder()?.join("debug/comptoir").with_extension(std::env::consts::EXE_EXTENSION);
+    let mut asked = tools.run("python", "-m pytest -p no:cacheprovider --rootdir");
+    asked.arg(shell::root()).arg("crates/server/tests/openapi").env("COMPTOIR", program);
+    shell::count(&mut asked, tally)
 }
 
 /// The programs of a virtual environment.

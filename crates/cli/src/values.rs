@@ -55,6 +55,11 @@ pub fn tables(text: &str) -> Result<u64, Expected> {
     count(text).ok().filter(|it| *it <= 5000).ok_or(Expected("expected-tables"))
 }
 
+/// How many servers one machine is asked to run.
+pub fn servers(text: &str) -> Result<usize, Expected> {
+    number(text).filter(|it| (1..=9).contains(it)).map(usize::from).ok_or(Expected("expected-servers"))
+}
+
 /// A time that is neither nothing nor forever.
 pub fn seconds(text: &str) -> Result<f64, Expected> {
     let seconds = text.replace(',', ".").parse().ok().filter(|it| (0.001..=3600.0).contains(it));

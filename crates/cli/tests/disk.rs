@@ -15,6 +15,7 @@ use std::{
 
 use rig::Process;
 use serde_json::json;
+use server::store::{Logs, Sqlite};
 use table::{Client, Guest, money};
 
 struct Serve {
@@ -68,6 +69,8 @@ async fn a_full_disk_costs_nobody_anything() {
     serve.room("1");
     let (version, bid) = (a.version(), a.any_choice());
     assert_eq!(a.play(&bid).await.refused(), "unavailable");
+    let other = b.any_choice();
+    assert_eq!(b.play(&other).await.refused(), "unavailable");
     // A line of chat is acknowledged by another way, which is not shorter.
     assert_eq!(a.ask(json!({"type": "chat", "text": "hello?"})).await.refused(), "unavailable");
     assert_eq!(
@@ -86,6 +89,17 @@ async fn a_full_disk_costs_nobody_anything() {
     let text = ada.get(&format!("/api/tables/{id}/record")).await.text;
     let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
     assert!(verdict.seed && verdict.hash && verdict.ended);
-    let mut late: Client = bob.follow(&id).await;
-    late.until(Client::is_over).await;
+    // Of what was refused and then carried out, the log has one.
+    let store = Sqlite::open(&folder.path().join("data.db")).await.unwrap();
+    let log = store.entries(&id).await.unwrap();
+    let first = |seat: &str| log.iter().find(|it| it.text.starts_with(seat)).map(|it| it.text.clone()).unwrap();
+    let lines: Vec<String> = bid.iter().map(|it| format!("1 {it}")).collect();
+    assert_eq!(first("1 "), lines.join("\n"), "what was acknowledged, once");
+    assert!((0..).zip(&log).all(|(n, it)| it.n == n));
+    // Everybody saw the same game.
+    for (guest, client) in [(&ada, &a), (&bob, &b)] {
+        let mut late: Client = guest.follow(&id).await;
+        late.until(Client::is_over).await;
+        assert_eq!(late.news, client.news);
+    }
 }

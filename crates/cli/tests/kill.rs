@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::store::{Entry, Logs, Sqlite};
 use table::{Answer, Client, Guest, money};
 
@@ -49,12 +49,14 @@ impl Serve {
     }
 }
 
-/// Somebody who remembers what was acknowledged, and what was not yet.
+/// Somebody who remembers what was acknowledged, what was not yet, and what happened.
 struct Player {
     guest: Guest,
     table: String,
+    /// 0 for one who only watches.
     seat: usize,
     version: u32,
+    news: Vec<Value>,
     acknowledged: Vec<Vec<String>>,
     pending: Option<(u32, Vec<String>)>,
     /// Whether the log has what is pending.
@@ -69,8 +71,10 @@ impl Player {
         let path = format!("/api/tables/{}/socket?since={}", self.table, self.version);
         let Ok(socket) = self.guest.socket(&path, None).await else { return };
         let mut client = Client::new(socket);
+        client.news = std::mem::take(&mut self.news);
         self.play_through(&mut client).await;
         self.over = client.is_over();
+        self.news = client.news;
     }
 
     async fn play_through(&mut self, client: &mut Client) -> Option<()> {
@@ -134,13 +138,14 @@ async fn people(folder: &Path, address: SocketAddr) -> Vec<Player> {
         let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "random"}]);
         let id = ada.make(table::with(money(seats), "options", json!({"deals": "9"}))).await;
         bob.join(&id).await;
-        for (seat, guest) in [(1, ada), (2, bob)] {
-            let (table, acknowledged) = (id.clone(), Vec::new());
+        for (seat, guest) in [(1, ada), (2, bob), (0, Guest::named(address, "Eve").await)] {
+            let (table, acknowledged, news) = (id.clone(), Vec::new(), Vec::new());
             players.push(Player {
                 guest,
                 table,
                 seat,
                 version: 0,
+                news,
                 acknowledged,
                 pending: None,
                 kept: false,
@@ -186,7 +191,9 @@ async fn what_was_acknowledged_outlives_every_kill() {
     check(&mut players, folder.path().join("data.db")).await;
     for player in &players {
         assert!(player.over, "the game went on to its end");
-        player.guest.follow(&player.table).await.until(|it| it.table["status"] == "over").await;
+        let mut late = player.guest.follow(&player.table).await;
+        late.until(|it| it.table["status"] == "over" && it.is_over()).await;
+        assert_eq!(player.news, late.news, "whoever stayed saw the same game as whoever comes now");
         let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.text;
         let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
         assert!(verdict.seed && verdict.hash && verdict.ended);

@@ -175,6 +175,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         self.scored().iter().filter(|&seat| Some(self.standing(seat)) == best).collect()
     }
 
+    /// Whether `action` is sure to show `seat`, whose turn it is, nothing that its view does not tell
+    /// already, be it only that nature has to decide. Override it where that is plain from the rules: whoever
+    /// has to know asks many imagined states otherwise, and a law holds the answer against them.
+    fn shows_nothing(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// A legal action of `seat`, all equally likely, found without a list. Override it where a pick is
     /// cheaper than two visits; the draw and its meaning must stay the same.
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Self::Action {

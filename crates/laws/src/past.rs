@@ -1,7 +1,7 @@
 use kernel::{Draw, Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use record::{Match, Record, Seed, replay, verify};
+use record::{Match, Record, Seed, differs, replay, verify};
 
 /// A game is its seed and its choices; the log alone leads to the same state; its record is accepted
 /// and its text is read back; what can be taken back can be played again.
@@ -13,6 +13,7 @@ pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
     while let Turn::Seats(seats) = played.game().turn() {
         let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).expect("below the number");
         let action = played.game().pick(seat, &mut rng);
+        shows_what_it_says(played.game(), seat, action);
         played.play(seat, action).expect("a legal action is accepted");
         // Looking back costs a replay: now and then is enough.
         if rng.below(16) == 0 {
@@ -35,6 +36,13 @@ pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
     let blind = Record { seed: None, seed_hash: None, ..record };
     let stepped = replay::<G>(&blind).expect("the log alone is enough");
     assert_eq!(stepped.game(), played.game(), "the log alone leads to the same state");
+}
+
+/// A game that says an action shows nothing is believed: so it must be true.
+fn shows_what_it_says<G: Game>(game: &G, seat: Seat, action: G::Action) {
+    if game.shows_nothing(seat, action) {
+        assert!(!differs(game, seat, Step::Act(seat, action)), "{action:?} of {seat:?} shows nothing");
+    }
 }
 
 fn takes_back<G: Game>(played: &Match<G>, seat: Seat, action: G::Action) {

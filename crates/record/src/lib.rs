@@ -30,4 +30,4 @@ pub use played::{BatchError, Match};
 pub use replay::{ReplayError, Verdict, replay, verify};
 pub use seed::{Seed, SeedError, SeedHash};
 pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault};
-pub use undo::{UndoError, reveals};
+pub use undo::{UndoError, differs, reveals};

@@ -1,6 +1,6 @@
 use kernel::{Game, Observer, OptionsError, PlayError, Redact, Seat, Step, StepOf, Turn};
 
-use crate::{Seed, reveals, undo::Doubles};
+use crate::{Seed, undo::Doubles};
 
 /// A game being played: its state, the log that leads there, and what was told on the way.
 #[derive(Clone, Debug)]
@@ -14,8 +14,6 @@ pub struct Match<G: Game> {
     /// The state before the last choice, and its ply: whether that choice may be taken back is asked
     /// after every one.
     before: Option<(usize, G)>,
-    /// Whether the choice at this ply revealed something, where that was found out on the way.
-    revealed: Option<(usize, bool)>,
 }
 
 /// Why several choices sent at once are refused; nothing of them was played.
@@ -46,7 +44,7 @@ impl<G: Game> Match<G> {
     pub fn open(players: u8, options: &G::Options, dice: Option<Seed>) -> Result<Self, OptionsError> {
         let game = G::new(players, options)?;
         let (log, news) = (Vec::new(), Vec::new());
-        Ok(Match { players, options: options.clone(), dice, game, log, news, before: None, revealed: None })
+        Ok(Match { players, options: options.clone(), dice, game, log, news, before: None })
     }
 
     /// How many play.
@@ -92,21 +90,22 @@ impl<G: Game> Match<G> {
     pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), BatchError<G::Refusal>> {
         let last = actions.len().checked_sub(1).ok_or(BatchError::Empty)?;
         let mut trial = self.game.clone();
-        let (mut doubles, mut revealed) = (None, None);
+        let mut doubles = None;
         for (n, &action) in actions.iter().enumerate() {
             trial.judge(seat, action).map_err(|why| BatchError::Play(n, why))?;
-            // Whoever makes one choice only need not ask.
-            if last > 0 {
-                let doubles = doubles.get_or_insert_with(|| Doubles::of(&trial, seat));
-                trial.apply(Step::Act(seat, action), &mut |_| ());
-                let reveals = doubles.revealed(&trial, seat, Step::Act(seat, action));
-                if reveals && n < last {
-                    return Err(BatchError::Reveals(n));
-                }
-                revealed = Some((self.log.len() + n, reveals));
+            if n == last {
+                break;
+            }
+            // Up to here nothing was revealed, so states are imagined only where somebody has to look.
+            if doubles.is_none() && !trial.shows_nothing(seat, action) {
+                doubles = Some(Doubles::of(&trial, seat));
+            }
+            let step = Step::Act(seat, action);
+            trial.apply(step, &mut |_| ());
+            if doubles.as_mut().is_some_and(|doubles| doubles.revealed(&trial, seat, step)) {
+                return Err(BatchError::Reveals(n));
             }
         }
-        self.revealed = revealed;
         actions.iter().for_each(|&action| self.push(Step::Act(seat, action)));
         self.settle();
         Ok(())
@@ -115,14 +114,6 @@ impl<G: Game> Match<G> {
     /// The same match as it stood when the log had `ply` steps.
     pub fn at(&self, ply: usize) -> Self {
         self.with_log(&self.log[..ply.min(self.log.len())])
-    }
-
-    /// Whether the choice at `ply` showed `seat`, whose it is, something new.
-    pub(crate) fn revealed(&self, ply: usize, seat: Seat) -> bool {
-        match self.revealed {
-            Some((at, revealed)) if at == ply => revealed,
-            _ => reveals(&self.state_at(ply), seat, self.log[ply]),
-        }
     }
 
     /// The state when the log had `ply` steps.

@@ -21,8 +21,15 @@ const N_WITNESSES: usize = 32;
 /// that nature has to decide.
 ///
 /// It asks no game for code of its own: if states that the view cannot tell apart look different after
-/// the step, the step reveals something.
+/// the step, the step reveals something. Only where the game itself says that it shows nothing they are
+/// not looked at.
 pub fn reveals<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
+    let quiet = matches!(step, Step::Act(actor, action) if actor == seat && game.shows_nothing(seat, action));
+    !quiet && differs(game, seat, step)
+}
+
+/// The same, whatever the game says.
+pub fn differs<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
     let observer = Observer::Seat(seat);
     let seen_after = |mut game: G| {
         game.apply(step, &mut |_| ());
@@ -85,7 +92,7 @@ impl<G: Game> Match<G> {
         if since.iter().any(|step| matches!(step, Step::Chance(_))) {
             return Err(UndoError::TooLate);
         }
-        if self.revealed(ply, seat) {
+        if reveals(&self.state_at(ply), seat, choice) {
             return Err(UndoError::TooLate);
         }
         if since.is_empty() {

@@ -19,6 +19,8 @@ struct State {
     stopped: bool,
     /// Grows with every cut; a connection of an earlier number is closed.
     cut: u64,
+    /// A connection of an earlier number stays open, and nothing gets through.
+    abandoned: u64,
 }
 
 /// Listens at a port of its own, and passes everything on.
@@ -33,7 +35,7 @@ impl Proxy {
     pub async fn to(target: SocketAddr) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("this machine has a loopback");
         let address = listener.local_addr().expect("it is bound");
-        let state = Arc::new(watch::Sender::new(State { delay: Duration::ZERO, stopped: false, cut: 0 }));
+        let state = Arc::new(watch::Sender::new(State { delay: Duration::ZERO, stopped: false, cut: 0, abandoned: 0 }));
         let task = tokio::spawn(accept(listener, target, state.clone()));
         Proxy { address, state, task }
     }
@@ -46,6 +48,11 @@ impl Proxy {
     /// Closes every connection that there is; new ones are let through.
     pub fn cut(&self) {
         self.state.send_modify(|it| it.cut += 1);
+    }
+
+    /// Through connections that there are nothing gets any more, though nothing is closed; new ones are let through.
+    pub fn abandon(&self) {
+        self.state.send_modify(|it| it.abandoned += 1);
     }
 
     /// Everything takes so much longer, each way.
@@ -86,7 +93,7 @@ async fn accept(listener: TcpListener, target: SocketAddr, state: Arc<watch::Sen
 
 /// Until one side closes, or the way is cut.
 async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: watch::Receiver<State>) {
-    let cut = state.borrow().cut;
+    let State { cut, abandoned, .. } = *state.borrow();
     let mut bytes = vec![0; 16 * 1024];
     loop {
         let read = tokio::select! {
@@ -98,7 +105,8 @@ async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: wat
         if !delay.is_zero() {
             tokio::time::sleep(delay).await;
         }
-        let Ok(open) = state.wait_for(|it| !it.stopped || it.cut != cut).await.map(|it| *it) else { return };
+        let passes = |it: &State| !it.stopped && it.abandoned == abandoned || it.cut != cut;
+        let Ok(open) = state.wait_for(passes).await.map(|it| *it) else { return };
         if open.cut != cut || to.write_all(&bytes[..length]).await.is_err() {
             return;
         }

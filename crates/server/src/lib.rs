@@ -4,6 +4,10 @@
 //! that is rebuilt from its log, and a client is sent nothing that its seat must not know. The protocol
 //! is described in `docs/protocol.md`.
 
+#[cfg(test)]
+// What tests of the store share names this crate as they see it from outside.
+extern crate self as server;
+
 mod analysis;
 mod app;
 mod bus;
@@ -15,6 +19,8 @@ mod measure;
 mod people;
 mod random;
 mod rating;
+#[cfg(test)]
+mod simulation;
 mod socket;
 pub mod store;
 mod table;
@@ -32,7 +38,7 @@ pub use config::{Config, ConfigError};
 
 use app::App;
 use bus::{Bus, Local, Nats};
-use store::{Postgres, Sqlite, Store, StoreError};
+use store::{Postgres, Sqlite, Store, StoreError, Timely};
 use table::{BotPool, Pace, Registry};
 
 /// A bot that has not chosen by then is given up.
@@ -111,7 +117,7 @@ impl Server {
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.strip_prefix("sqlite:") {
         Some(file) => Ok(Arc::new(Sqlite::open(std::path::Path::new(file)).await?)),
-        None => Ok(Arc::new(Postgres::open(address).await?)),
+        None => Ok(Arc::new(Timely::new(Postgres::open(address).await?))),
     }
 }
 

@@ -32,6 +32,10 @@ pub fn hash(token: &str) -> String {
 /// An operating system without entropy cannot run a server: there is nothing better to do than to stop.
 fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if crate::simulation::fill(&mut bytes) {
+        return bytes;
+    }
     getrandom::fill(&mut bytes).expect("the operating system gives entropy");
     bytes
 }

@@ -1,131 +1,162 @@
-//! The server that is measured: another process, and what the system knows of it.
+//! The servers that are measured: processes of their own, on a data file or on one database.
 
 use std::{
     env, fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
+    path::Path,
     process::{Child, Command, Stdio},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use tempfile::TempDir;
 
-use super::LoadError;
+use super::{
+    LoadError,
+    machine::{Usage, memory},
+};
+use crate::args::Load;
 
-/// Processor time is counted in hundredths of a second, on every Linux.
-const TICK: Duration = Duration::from_millis(10);
+const LOOK: Duration = Duration::from_millis(10);
 /// A server that has not stopped by then is killed.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Without limits for strangers: they all come from one address.
+const SETTINGS: &str = "listen = \"127.0.0.1:0\"\nrequests-per-second = 0\nsockets-per-address = 0\nmessages = 0\n\
+                        sockets = 100000\ntables-per-person = 100000\n";
 
-/// Processor time that a process has used.
-#[derive(Copy, Clone)]
-pub struct Cpu {
-    /// In all.
-    pub total: Duration,
-    /// Of it in the system: sending, receiving, writing to disk.
-    pub system: Duration,
-}
-
-impl Cpu {
-    /// Of this process.
-    pub fn own() -> Option<Cpu> {
-        Cpu::of("self")
-    }
-
-    fn of(pid: &str) -> Option<Cpu> {
-        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        // The name may hold anything, but it ends with the last parenthesis.
-        let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
-        let mut time = || Some(TICK * fields.next()?.parse::<u32>().ok()?);
-        let (user, system) = (time()?, time()?);
-        Some(Cpu { total: user + system, system })
-    }
-
-    /// What it has used after it had used `before`.
-    pub fn since(self, before: Cpu) -> Cpu {
-        Cpu { total: self.total.saturating_sub(before.total), system: self.system.saturating_sub(before.system) }
-    }
-}
-
-/// A server, and its process if it is our own.
+/// One or several servers, and their processes if they are our own.
 pub struct House {
-    /// Where it listens.
-    pub address: SocketAddr,
+    /// Where they listen.
+    pub addresses: Vec<SocketAddr>,
     own: Option<Own>,
 }
 
 struct Own {
-    child: Child,
+    children: Vec<Child>,
+    /// What every server is told.
+    arguments: Vec<String>,
     _folder: TempDir,
 }
 
 impl House {
-    /// A server that somebody else has started.
-    pub fn elsewhere(address: SocketAddr) -> House {
-        House { address, own: None }
+    /// Servers that somebody else has started.
+    pub fn elsewhere(addresses: &[SocketAddr]) -> House {
+        House { addresses: addresses.to_vec(), own: None }
     }
 
-    /// A server of our own, on a new file, without limits for strangers: they all come from one address.
-    pub async fn start() -> Result<House, LoadError> {
-        let fail = |why: std::io::Error| LoadError::NoServer(why.to_string());
-        let folder = tempfile::tempdir().map_err(fail)?;
-        let config = folder.path().join("comptoir.toml");
-        let settings = "listen = \"127.0.0.1:0\"\nrequests-per-second = 0\nsockets-per-address = 0\nmessages = 0\n\
-                        sockets = 100000\ntables-per-person = 100000\n";
-        fs::write(&config, settings).map_err(fail)?;
-        let mut child = Command::new(env::current_exe().map_err(fail)?)
-            .args(["--lang", "en", "serve", "--config"])
-            .arg(&config)
-            .arg("--data")
-            .arg(folder.path().join("comptoir.db"))
-            .env("RUST_LOG", "warn")
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(fail)?;
-        let mut line = String::new();
-        if let Some(stdout) = child.stdout.take() {
-            BufReader::new(stdout).read_line(&mut line).map_err(fail)?;
+    /// Servers of our own: one on a new file, or as many as are asked for on one database.
+    pub fn start(args: &Load) -> Result<House, LoadError> {
+        let folder = tempfile::tempdir().map_err(broken)?;
+        let arguments = arguments(args, folder.path())?;
+        let own = Own { children: Vec::new(), arguments, _folder: folder };
+        let mut this = House { addresses: Vec::new(), own: Some(own) };
+        this.open(args.servers.max(1))?;
+        Ok(this)
+    }
+
+    fn open(&mut self, number: usize) -> Result<(), LoadError> {
+        let Some(own) = &mut self.own else { return Ok(()) };
+        self.addresses.clear();
+        for _ in 0..number {
+            let (child, address) = serve(&own.arguments)?;
+            own.children.push(child);
+            self.addresses.push(address);
         }
-        let address = line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok());
-        let house = |address| House { address, own: Some(Own { child, _folder: folder }) };
-        address.map(house).ok_or_else(|| LoadError::NoServer(line.trim().to_owned()))
+        Ok(())
     }
 
-    /// How much processor time it has used.
-    pub fn cpu(&self) -> Option<Cpu> {
-        Cpu::of(&self.own.as_ref()?.child.id().to_string())
+    /// Processor time and disk of all servers so far.
+    pub fn usage(&self) -> Option<Usage> {
+        let children = self.own.as_ref()?.children.iter();
+        children.map(|it| Usage::of(&it.id().to_string())).try_fold(Usage::default(), |sum, it| Some(sum.plus(it?)))
     }
 
-    /// How many bytes of memory it holds.
+    /// Bytes of memory that all servers hold.
     pub fn memory(&self) -> Option<u64> {
-        let status = self.read("status")?;
-        let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:"))?;
-        Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+        self.own.as_ref()?.children.iter().map(|it| memory(it.id())).sum()
     }
 
-    fn read(&self, what: &str) -> Option<String> {
-        let pid = self.own.as_ref()?.child.id();
-        fs::read_to_string(format!("/proc/{pid}/{what}")).ok()
+    /// Stops all servers and starts as many anew, on what they have kept.
+    pub async fn restart(&mut self) -> Result<(), LoadError> {
+        let number = self.addresses.len();
+        self.close().await;
+        self.open(number)
     }
 
-    /// Asks it to stop, and waits for that.
-    pub async fn stop(mut self) {
+    /// Asks them to stop, and waits for that.
+    pub async fn close(&mut self) {
         let Some(own) = &mut self.own else { return };
-        if let Some(pid) = rustix::process::Pid::from_raw(own.child.id() as i32) {
-            // If it is gone already there is nobody to ask.
-            let _ = rustix::process::kill_process(pid, rustix::process::Signal::TERM);
+        for child in &own.children {
+            if let Some(pid) = rustix::process::Pid::from_raw(child.id() as i32) {
+                // If it is gone already there is nobody to ask.
+                let _ = rustix::process::kill_process(pid, rustix::process::Signal::TERM);
+            }
         }
-        let begun = std::time::Instant::now();
-        while begun.elapsed() < PATIENCE && matches!(own.child.try_wait(), Ok(None)) {
-            tokio::time::sleep(TICK).await;
+        let begun = Instant::now();
+        for child in &mut own.children {
+            while begun.elapsed() < PATIENCE && matches!(child.try_wait(), Ok(None)) {
+                tokio::time::sleep(LOOK).await;
+            }
+        }
+        own.kill();
+    }
+}
+
+impl Own {
+    fn kill(&mut self) {
+        for mut child in self.children.drain(..) {
+            // Most have stopped by themselves.
+            let _ = child.kill();
+            let _ = child.wait();
         }
     }
 }
 
 impl Drop for Own {
     fn drop(&mut self) {
-        // Whatever happens to the measure, the server does not outlive it.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        // Whatever happens to the measure, no server outlives it.
+        self.kill();
     }
+}
+
+fn arguments(args: &Load, folder: &Path) -> Result<Vec<String>, LoadError> {
+    let config = folder.join("comptoir.toml");
+    fs::write(&config, SETTINGS).map_err(broken)?;
+    let file = folder.join("comptoir.db");
+    let mut arguments = vec!["--config".to_owned(), config.display().to_string()];
+    match &args.database {
+        Some(address) => arguments.extend(["--database".to_owned(), address.clone()]),
+        None => arguments.extend(["--data".to_owned(), file.display().to_string()]),
+    }
+    if let Some(address) = &args.bus {
+        arguments.extend(["--bus".to_owned(), address.clone()]);
+    }
+    Ok(arguments)
+}
+
+/// Starts a server; when this is back, it listens.
+fn serve(arguments: &[String]) -> Result<(Child, SocketAddr), LoadError> {
+    let mut command = Command::new(env::current_exe().map_err(broken)?);
+    // What the measured server uses is told here and nowhere else: another database may hold people's games.
+    for (key, _) in env::vars_os().filter(|(key, _)| key.to_string_lossy().starts_with("COMPTOIR_")) {
+        command.env_remove(key);
+    }
+    let mut child = command
+        .args(["--lang", "en", "serve"])
+        .args(arguments)
+        .env("RUST_LOG", "warn")
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(broken)?;
+    let mut line = String::new();
+    if let Some(stdout) = child.stdout.take() {
+        BufReader::new(stdout).read_line(&mut line).map_err(broken)?;
+    }
+    let address = line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok());
+    address.map(|it| (child, it)).ok_or_else(|| LoadError::NoServer(line.trim().to_owned()))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "the form that `map_err` takes")]
+fn broken(why: std::io::Error) -> LoadError {
+    LoadError::NoServer(why.to_string())
 }

@@ -1,7 +1,7 @@
 //! One socket, and somebody who chooses at random from what it is sent.
 
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     collections::BTreeMap,
     net::SocketAddr,
     time::{Duration, Instant},
@@ -29,6 +29,8 @@ pub struct Tally {
 pub struct Counts {
     /// From sent to acknowledged, each in microseconds.
     pub times: Vec<u32>,
+    /// Bytes that everybody was sent.
+    pub received: u64,
     /// Games that came to their end.
     pub games: u64,
     /// What went wrong, and how often.
@@ -41,10 +43,12 @@ impl Tally {
         Tally { since, counts: RefCell::default() }
     }
 
-    fn acknowledged(&self, sent: Instant) {
+    fn acknowledged(&self, sent: Instant, received: u64) {
         if sent >= self.since {
             let after = sent.elapsed().as_micros();
-            self.counts.borrow_mut().times.push(after.try_into().unwrap_or(u32::MAX));
+            let mut counts = self.counts.borrow_mut();
+            counts.times.push(after.try_into().unwrap_or(u32::MAX));
+            counts.received += received;
         }
     }
 
@@ -71,6 +75,8 @@ pub struct Player {
     legal: Vec<String>,
     over: bool,
     luck: u64,
+    /// Bytes since the last acknowledgement.
+    received: u64,
 }
 
 /// What of a message matters here.
@@ -100,22 +106,22 @@ impl Player {
         let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.map_err(refused)?;
-        let mut player = Player { socket, version: 0, legal: Vec::new(), over: false, luck };
+        let mut player = Player { socket, version: 0, legal: Vec::new(), over: false, luck, received: 0 };
         while player.version == 0 {
             player.read().await?;
         }
         Ok(player)
     }
 
-    /// Plays until the game is over.
-    pub async fn play(&mut self, think: Duration, tally: &Tally) -> Result<(), LoadError> {
+    /// Plays until the game is over, or until all at the table have made the moves that are left.
+    pub async fn play(&mut self, think: Duration, left: &Cell<u64>, tally: &Tally) -> Result<(), LoadError> {
         // Tables do not all begin at the same moment.
         tokio::time::sleep(think * (self.below(1000) as u32) / 125).await;
         loop {
             while self.legal.is_empty() && !self.over {
                 self.read().await?;
             }
-            if self.over {
+            if self.over || left.get() == 0 {
                 return Ok(());
             }
             if !think.is_zero() {
@@ -127,7 +133,8 @@ impl Player {
             let sent = Instant::now();
             self.socket.send(Message::Text(message.to_string().into())).await.map_err(refused)?;
             while !self.read().await? {}
-            tally.acknowledged(sent);
+            tally.acknowledged(sent, std::mem::take(&mut self.received));
+            left.set(left.get().saturating_sub(1));
         }
     }
 
@@ -139,6 +146,7 @@ impl Player {
             Some(Ok(_)) | None => return Err(refused("closed")),
             Some(Err(why)) => return Err(refused(why)),
         };
+        self.received += text.len() as u64;
         let said: Said = serde_json::from_str(&text).map_err(refused)?;
         match said.r#type {
             "frame" => {

@@ -1,11 +1,15 @@
 //! What was measured, for people and for programs.
 
-use std::{collections::BTreeMap, fs, time::Duration};
+use std::{collections::BTreeMap, time::Duration};
 
 use serde_json::json;
 use words::Words;
 
-use super::{house::Cpu, player::Tally};
+use super::{
+    SOCKETS,
+    machine::{Usage, load_average},
+    player::{Counts, Tally},
+};
 use crate::{
     args::Load,
     columns::{Side, columns},
@@ -14,90 +18,112 @@ use crate::{
     stats,
 };
 
-/// Sockets at a table.
-const SOCKETS: u64 = 4;
+/// What was seen from outside.
+#[derive(Default)]
+pub struct Measured {
+    /// How long it took to lay all tables.
+    pub laying: Duration,
+    /// How long was played.
+    pub playing: Duration,
+    /// What the servers, the players, and those who are watched besides used meanwhile.
+    pub used: [Option<Usage>; 3],
+    /// Bytes of the servers before anything, with the tables, with the sockets, after the play.
+    pub memory: Vec<Option<u64>>,
+    /// How long each table took to come back after a restart.
+    pub wakes: Vec<Duration>,
+}
 
 /// The result of one measure.
 pub struct Report {
     tables: u64,
+    servers: usize,
+    store: &'static str,
     think: u64,
-    seconds: f64,
-    times: Vec<u32>,
-    games: u64,
-    /// Of the server, of the players.
-    cpu: [Option<Cpu>; 2],
-    /// Bytes before anything, with the tables, with the sockets, after the play.
-    memory: [Option<u64>; 4],
-    /// What went wrong, and how often.
-    pub errors: BTreeMap<String, u64>,
-    machine: String,
+    counts: Counts,
+    measured: Measured,
+    wakes: Vec<u32>,
+    load: Option<f64>,
 }
 
 impl Report {
     /// Of everything that was seen.
-    pub fn new(
-        args: &Load,
-        tally: Tally,
-        seconds: Duration,
-        cpu: [Option<Cpu>; 2],
-        memory: [Option<u64>; 4],
-    ) -> Report {
+    pub fn new(args: &Load, servers: usize, tally: Tally, measured: Measured) -> Report {
         let mut counts = tally.into_counts();
         counts.times.sort_unstable();
-        Report {
-            tables: args.tables,
-            think: args.think,
-            seconds: seconds.as_secs_f64(),
-            times: counts.times,
-            games: counts.games,
-            cpu,
-            memory,
-            errors: counts.errors,
-            machine: fs::read_to_string("/proc/loadavg").unwrap_or_default(),
-        }
+        let micros = |it: &Duration| it.as_micros().try_into().unwrap_or(u32::MAX);
+        let mut wakes: Vec<u32> = measured.wakes.iter().map(micros).collect();
+        wakes.sort_unstable();
+        let store = match (&args.database, args.connect.is_empty()) {
+            (Some(_), _) => "postgres",
+            (None, true) => "sqlite",
+            (None, false) => "unknown",
+        };
+        Report { tables: args.tables, servers, store, think: args.think, counts, measured, wakes, load: load_average() }
+    }
+
+    /// What went wrong, and how often.
+    pub fn errors(&self) -> &BTreeMap<String, u64> {
+        &self.counts.errors
     }
 
     fn moves(&self) -> u64 {
-        self.times.len() as u64
+        self.counts.times.len() as u64
     }
 
     fn per_second(&self) -> f64 {
-        self.moves() as f64 / self.seconds
+        self.moves() as f64 / self.measured.playing.as_secs_f64()
+    }
+
+    fn a_move(&self, number: f64) -> f64 {
+        number / self.moves().max(1) as f64
     }
 
     /// Milliseconds within which this share of a thousand was acknowledged.
     fn within(&self, share: usize) -> f64 {
-        let last = self.times.len().saturating_sub(1);
-        f64::from(self.times.get(last * share / 1000).copied().unwrap_or(0)) / 1000.0
+        within(&self.counts.times, share).unwrap_or_default()
     }
 
-    /// Microseconds of the server, of it in the system, and of the players.
-    fn cpu_a_move(&self) -> [Option<f64>; 3] {
-        let each = |cpu: Duration| cpu.as_secs_f64() * 1e6 / self.moves().max(1) as f64;
-        let [server, players] = self.cpu;
-        [server.map(|it| each(it.total)), server.map(|it| each(it.system)), players.map(|it| each(it.total))]
+    /// Microseconds of the servers, of it in the system, of the players, and of those watched besides.
+    fn cpu_a_move(&self) -> [Option<f64>; 4] {
+        let each = |cpu: Duration| self.a_move(cpu.as_secs_f64() * 1e6);
+        let [servers, players, watched] = self.measured.used;
+        [
+            servers.map(|it| each(it.cpu)),
+            servers.map(|it| each(it.system)),
+            players.map(|it| each(it.cpu)),
+            watched.map(|it| each(it.cpu)),
+        ]
+    }
+
+    /// Bytes that servers, and those watched besides, sent to the disk for a move.
+    fn written_a_move(&self) -> Option<f64> {
+        let [servers, _, watched] = self.measured.used;
+        let written = servers?.written + watched.map_or(0, |it| it.written);
+        Some(self.a_move(written as f64))
     }
 
     /// KiB for each of `number` things, by how much memory has grown.
     fn each(&self, from: usize, to: usize, number: u64) -> Option<f64> {
-        let grown = self.memory[to]? as f64 - self.memory[from]? as f64;
-        Some(grown / 1024.0 / number as f64)
+        let at = |n: usize| self.measured.memory.get(n).copied().flatten();
+        Some((at(to)? as f64 - at(from)? as f64) / 1024.0 / number as f64)
     }
 
-    fn load(&self) -> &str {
-        self.machine.split(' ').next().unwrap_or_default()
+    fn laid_per_second(&self) -> f64 {
+        self.tables as f64 / self.measured.laying.as_secs_f64()
     }
 
     /// For programs.
     pub fn json(&self) -> String {
-        let [server, system, players] = self.cpu_a_move();
+        let [server, system, players, watched] = self.cpu_a_move();
         json!({
+            "store": self.store,
+            "servers": self.servers,
             "tables": self.tables,
             "sockets": self.tables * SOCKETS,
             "think_ms": self.think,
-            "seconds": self.seconds,
+            "seconds": self.measured.playing.as_secs_f64(),
             "moves": self.moves(),
-            "games": self.games,
+            "games": self.counts.games,
             "moves_per_second": self.per_second(),
             "p50_ms": self.within(500),
             "p99_ms": self.within(990),
@@ -105,46 +131,66 @@ impl Report {
             "cpu_us_per_move": server,
             "system_us_per_move": system,
             "players_us_per_move": players,
+            "watched_us_per_move": watched,
+            "sent_bytes_per_move": self.a_move(self.counts.received as f64),
+            "written_bytes_per_move": self.written_a_move(),
             "table_kib": self.each(0, 1, self.tables),
             "socket_kib": self.each(1, 2, self.tables * SOCKETS),
-            "memory_bytes": self.memory,
-            "errors": self.errors,
-            "load_average": self.load().parse::<f64>().ok(),
+            "memory_bytes": self.measured.memory,
+            "tables_laid_per_second": self.laid_per_second(),
+            "wake_p50_ms": within(&self.wakes, 500),
+            "wake_p99_ms": within(&self.wakes, 990),
+            "errors": self.counts.errors,
+            "load_average": self.load,
         })
         .to_string()
     }
 
     /// For people.
     pub fn print(&self, words: &Words, out: &mut Out) -> Result<(), Fail> {
-        let decimal = |it: f64| stats::decimal(it, words.lang());
-        let unit = |id: &str, figure: Option<String>| match figure {
-            Some(figure) => words.say(id, &[("n", figure.into())]),
-            None => "–".to_owned(),
+        let unit = |id: &str, figure: Option<f64>| {
+            figure.map(|it| words.say(id, &[("n", stats::decimal(it, words.lang()).into())]))
         };
-        let [server, system, players] = self.cpu_a_move();
-        let memory = self.memory[3].map(|it| stats::grouped(it as f64 / 1024.0 / 1024.0));
+        let whole = |it: f64| Some(stats::grouped(it));
+        let [server, system, players, watched] = self.cpu_a_move();
+        let last = self.measured.memory.last().copied().flatten();
         let rows = [
-            ("load-tables", stats::grouped(self.tables as f64)),
-            ("load-moves", stats::grouped(self.moves() as f64)),
-            ("load-games", stats::grouped(self.games as f64)),
-            ("load-rate", stats::grouped(self.per_second())),
-            ("load-p50", unit("unit-ms", Some(decimal(self.within(500))))),
-            ("load-p99", unit("unit-ms", Some(decimal(self.within(990))))),
-            ("load-max", unit("unit-ms", Some(decimal(self.within(1000))))),
-            ("load-cpu", unit("unit-us", server.map(decimal))),
-            ("load-system", unit("unit-us", system.map(decimal))),
-            ("load-players", unit("unit-us", players.map(decimal))),
-            ("load-table-memory", unit("unit-kib", self.each(0, 1, self.tables).map(decimal))),
-            ("load-socket-memory", unit("unit-kib", self.each(1, 2, self.tables * SOCKETS).map(decimal))),
-            ("load-memory", unit("unit-mib", memory)),
-            ("load-average", decimal(self.load().parse().unwrap_or_default())),
-            ("load-errors", stats::grouped(self.errors.values().sum::<u64>() as f64)),
+            ("load-servers", whole(self.servers as f64)),
+            ("load-tables", whole(self.tables as f64)),
+            ("load-moves", whole(self.moves() as f64)),
+            ("load-games", whole(self.counts.games as f64)),
+            ("load-rate", whole(self.per_second())),
+            ("load-p50", unit("unit-ms", Some(self.within(500)))),
+            ("load-p99", unit("unit-ms", Some(self.within(990)))),
+            ("load-max", unit("unit-ms", Some(self.within(1000)))),
+            ("load-cpu", unit("unit-us", server)),
+            ("load-system", unit("unit-us", system)),
+            ("load-players", unit("unit-us", players)),
+            ("load-watched", unit("unit-us", watched)),
+            ("load-sent", unit("unit-kib", Some(self.a_move(self.counts.received as f64) / 1024.0))),
+            ("load-written", unit("unit-kib", self.written_a_move().map(|it| it / 1024.0))),
+            ("load-table-memory", unit("unit-kib", self.each(0, 1, self.tables))),
+            ("load-socket-memory", unit("unit-kib", self.each(1, 2, self.tables * SOCKETS))),
+            ("load-memory", unit("unit-mib", last.map(|it| it as f64 / 1024.0 / 1024.0))),
+            ("load-laid", whole(self.laid_per_second())),
+            ("load-wake-p50", unit("unit-ms", within(&self.wakes, 500))),
+            ("load-wake-p99", unit("unit-ms", within(&self.wakes, 990))),
+            ("load-average", self.load.map(|it| stats::decimal(it, words.lang()))),
+            ("load-errors", whole(self.counts.errors.values().sum::<u64>() as f64)),
         ];
-        let rows = rows.map(|(id, figure)| vec![words.say(id, &[]), figure]);
+        // What was not asked for, or cannot be known of a server of somebody else, has no line.
+        let row = |(id, figure): (&str, Option<String>)| Some(vec![words.say(id, &[]), figure?]);
+        let rows: Vec<Vec<String>> = rows.into_iter().filter_map(row).collect();
         columns(&rows, &[Side::Left, Side::Right]).iter().try_for_each(|line| out.say(line))?;
-        for (what, times) in &self.errors {
+        for (what, times) in &self.counts.errors {
             out.say(&format!("{times} × {what}"))?;
         }
         Ok(())
     }
+}
+
+/// Milliseconds within which this share of a thousand was done; nothing if nothing was.
+fn within(micros: &[u32], share: usize) -> Option<f64> {
+    let last = micros.len().checked_sub(1)?;
+    Some(f64::from(micros[last * share / 1000]) / 1000.0)
 }

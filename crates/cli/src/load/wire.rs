@@ -12,8 +12,7 @@ use super::LoadError;
 
 /// One connection; requests over it wait for each other.
 pub struct Wire {
-    /// Of the server.
-    pub address: SocketAddr,
+    address: SocketAddr,
     sender: Mutex<SendRequest<Full<Bytes>>>,
 }
 
@@ -26,10 +25,10 @@ pub struct Answer {
 }
 
 impl Wire {
-    /// Several connections.
-    pub async fn several(address: SocketAddr, number: usize) -> Result<Vec<Wire>, LoadError> {
+    /// Several connections, to all servers in turn.
+    pub async fn several(addresses: &[SocketAddr], number: usize) -> Result<Vec<Wire>, LoadError> {
         let mut wires = Vec::with_capacity(number);
-        for _ in 0..number {
+        for &address in addresses.iter().cycle().take(number) {
             let stream = TcpStream::connect(address).await.map_err(refused)?;
             stream.set_nodelay(true).map_err(refused)?;
             let (sender, connection) =

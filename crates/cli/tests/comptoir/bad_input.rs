@@ -52,6 +52,11 @@ fn only_this_machine_is_measured() {
         let refusal = format!("{address} is not on this machine: only 127.0.0.1 and ::1 are measured.");
         refuses(&format!("load --connect {address}"), &refusal);
     }
+    refuses(
+        "load --database postgres://me:secret@db.example/x",
+        "db.example is not on this machine: only 127.0.0.1 and ::1 are measured.",
+    );
+    refuses("load --servers 2", "A data file has one server: several need --database.");
     let nobody = comptoir(&["load", "--connect", "127.0.0.1:1"]).refused();
     assert!(nobody.starts_with("The server does not play along: "), "{nobody}");
 }

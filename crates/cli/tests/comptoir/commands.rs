@@ -184,5 +184,14 @@ fn a_server_is_measured_through_its_sockets() {
     assert!(report["moves"].as_u64() > Some(8) && report["errors"] == serde_json::json!({}), "{report}");
     assert!(report["cpu_us_per_move"].as_f64() > Some(0.0) && report["p50_ms"].as_f64() > Some(0.0), "{report}");
     let text = comptoir(&["load", "--tables", "1", "--seconds", "0.2", "--think", "1"]).ok();
-    assert!(text.contains("moves a second") && text.lines().count() == 15, "{text}");
+    assert!(text.contains("moves a second") && text.lines().count() == 19, "{text}");
+}
+
+#[test]
+fn tables_come_back_after_a_restart_while_they_are_measured() {
+    let json = comptoir(&["load", "--tables", "2", "--moves", "12", "--json"]).ok();
+    let report: Value = serde_json::from_str(&json).unwrap();
+    assert!(report["moves"].as_u64() >= Some(24) && report["errors"] == serde_json::json!({}), "{report}");
+    assert!(report["wake_p50_ms"].as_f64() > Some(0.0), "{report}");
+    assert!(report["sent_bytes_per_move"].as_f64() > Some(100.0), "{report}");
 }

@@ -61,6 +61,17 @@ impl Money {
         }
     }
 
+    /// Bids come to light with the last of them; after the last exchange nature refills the rows, or hands are
+    /// shown. Whose bid is swapped may have had its turn already: that is left open.
+    pub(crate) fn is_quiet(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Add(_) => true,
+            Action::Seal => !self.everyone().minus(self.sealed).without(seat).is_empty(),
+            Action::Row(_) | Action::Keep => !self.bidders().without(seat).is_empty(),
+            Action::Swap(_) => false,
+        }
+    }
+
     /// The cards of a hand that come after all that was added: so each bid is reached in one way.
     pub(crate) fn addable(&self, seat: Seat) -> Cards {
         self.hands[seat].after(self.bids[seat])

@@ -45,6 +45,10 @@ impl Game for Money {
         self.pick_action(seat, rng)
     }
 
+    fn shows_nothing(&self, seat: Seat, action: Action) -> bool {
+        self.is_quiet(seat, action)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
     }

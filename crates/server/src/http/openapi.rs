@@ -42,7 +42,7 @@ pub fn complete(document: &mut OpenApi) {
         for (method, operation) in operations(item) {
             let name = path.trim_start_matches("/api/").replace('/', "_").replace(['{', '}'], "");
             operation.operation_id = Some(format!("{method}_{name}"));
-            for (status, codes) in usual_refusals(path, operation) {
+            for (status, codes) in usual_refusals(method, path, operation) {
                 let refused = || RefOr::T(Response::new(codes));
                 operation.responses.responses.entry(status.to_owned()).or_insert_with(refused);
             }
@@ -67,19 +67,20 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut O
     all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-fn usual_refusals(path: &str, operation: &Operation) -> Vec<(&'static str, &'static str)> {
+fn usual_refusals(method: &str, path: &str, operation: &Operation) -> Vec<(&'static str, &'static str)> {
     let is_query = |it: &RefOr<_>| matches!(it, RefOr::T(Parameter { parameter_in: ParameterIn::Query, .. }));
     let has_query = operation.parameters.iter().flatten().any(is_query);
-    let changes = operation.request_body.is_some();
+    let (changes, has_body) = (method != "get", operation.request_body.is_some());
+    let is_socket = operation.responses.responses.contains_key("101");
     let optional = SecurityRequirement::default();
     let needs_session = operation.security.as_ref().is_some_and(|it| !it.contains(&optional));
     let table = path.contains("{id}");
     [
-        (has_query || changes, "400", "`bad-request`"),
+        (has_query || changes || is_socket, "400", "`bad-request`"),
         (needs_session, "401", "`no-session`"),
         (changes, "403", "`forbidden`"),
         (table, "404", "`not-found`"),
-        (changes, "413", "`too-large`"),
+        (has_body, "413", "`too-large`"),
         (true, "429", "`rate`"),
         (true, "503", "`unavailable`"),
     ]

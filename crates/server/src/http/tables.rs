@@ -114,6 +114,10 @@ pub async fn join(
     let entropy = text::entropy(join.entropy.as_deref())?;
     let table = find(&app, &id).await?;
     if seat_of(&table, &person.id).is_some() {
+        // The store may have failed between the last seat and the start.
+        if table.status == Status::Waiting {
+            start_if_full(&app, &id).await?;
+        }
         return info(&app, &id, Some(&person)).await;
     }
     if table.status != Status::Waiting {

@@ -140,7 +140,7 @@ async fn pass_on(
 
 /// The message, or the answer to one that cannot be read or comes too fast.
 fn read(text: &str, chats: &DefaultDirectRateLimiter) -> Result<ClientMessage, String> {
-    let message: ClientMessage = serde_json::from_str(text).map_err(|why| unreadable(&why))?;
+    let message = ClientMessage::read(text).map_err(|why| unreadable(&why))?;
     match &message {
         ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), &Refusal::Rate)),
         _ => Ok(message),

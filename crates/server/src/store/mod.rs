@@ -1,9 +1,12 @@
 //! What is kept: people, tables, and the log of every game. The log is the truth; everything live is
 //! rebuilt from it.
 
+#[cfg(test)]
+pub(crate) mod memory;
 mod postgres;
 mod rows;
 mod sqlite;
+mod timely;
 
 use async_trait::async_trait;
 use record::Seed;
@@ -13,6 +16,7 @@ use utoipa::ToSchema;
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
+pub use timely::Timely;
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -243,6 +247,8 @@ pub trait Leases: Send + Sync {
     async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError>;
     /// Takes leases of running games that nobody alive has.
     async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError>;
+    /// What `node` has: it may not know, where an answer was lost.
+    async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
     /// `node` stops: whatever it has is free.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
     /// How many entries the logs of these tables have.

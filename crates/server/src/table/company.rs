@@ -39,12 +39,7 @@ impl Registry {
             let Some(leases) = self.store().leases() else { return };
             match self.node().beat(leases).await {
                 Ok(beaten) => {
-                    for id in beaten.claimed {
-                        if let Err(why) = self.send(&id, Command::Drive).await {
-                            tracing::warn!(table = id, %why, "a game cannot be looked after");
-                            self.node().let_go(&id);
-                        }
-                    }
+                    self.drive(beaten.claimed).await;
                     if beaten.company_changed {
                         for id in self.live() {
                             self.send_if_live(&id, Command::Company).await;
@@ -54,7 +49,21 @@ impl Registry {
                 Err(why) => tracing::warn!(%why, "the store does not hear that this server is alive"),
             }
             if n % LOOK == 0 {
+                match self.node().find_held(leases).await {
+                    Ok(found) => self.drive(found).await,
+                    Err(why) => tracing::warn!(%why, "the store does not say what this server looks after"),
+                }
                 self.look_everywhere(false).await;
+            }
+        }
+    }
+
+    async fn drive(&self, tables: Vec<String>) {
+        for id in tables {
+            if let Err(why) = self.send(&id, Command::Drive).await {
+                tracing::warn!(table = id, %why, "a game cannot be looked after");
+                // It is found again at the next look.
+                self.node().let_go(&id);
             }
         }
     }

@@ -50,6 +50,8 @@ pub struct Change {
     pub shown: Vec<bool>,
     /// Whether a choice was taken back, and what was told of it with it.
     pub takes_back: bool,
+    /// Whose message it was, if it was somebody's.
+    pub actor: Option<Seat>,
 }
 
 impl Course {
@@ -191,15 +193,15 @@ impl Course {
         let shown = self.look(actor, since);
         let running = self.owing();
         // Time is given back only for what everybody can see, or a clock would count hidden choices.
-        let actor = actor.filter(|_| shown.last() == Some(&true));
+        let rewarded = actor.filter(|_| shown.last() == Some(&true));
         if let Some(clocks) = &mut self.clocks {
             if lines.contains(&Line::Resume) {
                 clocks.resume(at);
             }
-            clocks.advance(at, actor, running);
+            clocks.advance(at, rewarded, running);
         }
         let takes_back = lines.iter().any(|line| matches!(line, Line::Undo(_)));
-        Some(Change { since, shown, takes_back })
+        Some(Change { since, shown, takes_back, actor })
     }
 
     fn look(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {

@@ -1,54 +1,13 @@
 use catalog::{Advice, AnyBot};
 use kernel::{Seat, Seats};
-use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::{
     info::Presence,
+    said::ClientMessage,
     sockets::{Outbox, SocketId},
 };
 use crate::store::Person;
-
-/// What a client sends over the socket of a table.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum ClientMessage {
-    /// Choices of one's own seat, whole or not at all.
-    Play {
-        /// The client's own number.
-        id: u64,
-        /// The version it was shown.
-        version: u32,
-        /// In the game's notation.
-        actions: Vec<String>,
-    },
-    /// Takes one's last choice back.
-    Undo {
-        /// The client's own number.
-        id: u64,
-        /// The version it was shown.
-        version: u32,
-    },
-    /// Says something.
-    Chat {
-        /// The client's own number.
-        id: u64,
-        /// What.
-        text: String,
-    },
-    /// Gives one's seat to a bot for good.
-    Resign {
-        /// The client's own number.
-        id: u64,
-    },
-    /// Takes one's seat back from a bot.
-    Return {
-        /// The client's own number.
-        id: u64,
-    },
-    /// Is anybody there?
-    Ping {},
-}
 
 /// A socket that wants to follow the game.
 pub struct Attach {

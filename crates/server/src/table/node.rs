@@ -56,6 +56,11 @@ pub struct Beaten {
     pub company_changed: bool,
 }
 
+async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let late = |_| StoreError::Unknown("no answer in time".to_owned());
+    tokio::time::timeout(PATIENCE, answer).await.map_err(late)?
+}
+
 /// One server. Whether others exist is up to the store.
 pub struct Node {
     several: bool,
@@ -130,9 +135,8 @@ impl Node {
     /// Says that this server is alive, and takes over what nobody looks after.
     pub async fn beat(&self, leases: &dyn Leases) -> Result<Beaten, StoreError> {
         let (name, sent, at) = (self.name(), Instant::now(), time::now());
-        let late = || StoreError::Unknown("no answer in time".to_owned());
-        let beaten = tokio::time::timeout(PATIENCE, leases.beat(&name, TTL.as_millis() as Millis)).await;
-        let company_changed = match beaten.map_err(|_| late())? {
+        let beaten = in_time(leases.beat(&name, TTL.as_millis() as Millis)).await;
+        let (company_changed, neglected) = match beaten {
             Ok(beat) => self.note(beat, sent, at),
             Err(StoreError::Fenced) => {
                 tracing::warn!("this server was given up, and begins anew");
@@ -141,23 +145,42 @@ impl Node {
             }
             Err(why) => return Err(why),
         };
-        let claimed = tokio::time::timeout(PATIENCE, leases.claim(&name, SHARE)).await.map_err(|_| late())??;
-        let tables = claimed.iter().map(|(table, _)| table.clone()).collect();
+        // Of what is claimed without an answer the store knows: it is found later.
+        let claimed = in_time(leases.claim(&name, SHARE)).await.unwrap_or_else(|why| {
+            tracing::warn!(%why, "nothing can be taken over");
+            Vec::new()
+        });
+        let tables = neglected.into_iter().chain(claimed.iter().map(|(table, _)| table.clone())).collect();
         self.keep(&name, claimed);
         Ok(Beaten { claimed: tables, company_changed })
     }
 
-    /// Whether servers have come or gone.
-    fn note(&self, beat: Beat, sent: Instant, at: Millis) -> bool {
+    /// Games that the store says this server has though it does not know of them: the answer to whoever took
+    /// them was lost, or they could not be loaded.
+    pub async fn find_held(&self, leases: &dyn Leases) -> Result<Vec<String>, StoreError> {
+        let name = self.name();
+        let held = in_time(leases.held(&name)).await?;
+        let known = self.state().leases.clone();
+        let found: Vec<_> = held.into_iter().filter(|(table, token)| known.get(table) != Some(token)).collect();
+        let tables = found.iter().map(|(table, _)| table.clone()).collect();
+        self.keep(&name, found);
+        Ok(tables)
+    }
+
+    /// Whether servers have come or gone, and the games that nobody has looked after since this server did not
+    /// hear from the store.
+    fn note(&self, beat: Beat, sent: Instant, at: Millis) -> (bool, Vec<String>) {
         // The answer was made some time between question and now: the middle is the best guess.
         let halfway = at + sent.elapsed().as_millis() as Millis / 2;
         self.offset.store(beat.now - halfway, Ordering::Relaxed);
         let mut state = self.state();
+        let lapsed = state.good_until.is_some_and(|until| until <= Instant::now());
+        let neglected = if lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
         state.good_until = Some(sent + TTL - MARGIN);
         let alive: BTreeSet<String> = beat.alive.into_iter().collect();
         let changed = alive != state.alive;
         state.alive = alive;
-        changed
+        (changed, neglected)
     }
 
     /// What was got under another name is not this one's.

@@ -216,6 +216,15 @@ impl Registry {
         }
     }
 
+    /// As `kill -9` does: nothing is finished.
+    #[cfg(test)]
+    pub fn kill(&self) {
+        let mut tables = self.0.tables.lock().expect("no task panics with the lock");
+        tables.stopped = true;
+        tables.mailboxes.clear();
+        tables.tasks.abort_all();
+    }
+
     /// Lets every table finish what it does, and ends.
     pub async fn stop(&self) {
         let (mailboxes, mut tasks) = {

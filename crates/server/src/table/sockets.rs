@@ -1,6 +1,9 @@
 //! Who follows a table.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat, Seats};
@@ -50,13 +53,15 @@ impl Outbox {
     }
 }
 
-/// The number of a socket at its table.
+/// The number of a socket, at this server: a table that is loaded again must not take what one socket says for
+/// the words of another.
 pub type SocketId = u64;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// The sockets of one table.
 #[derive(Default)]
 pub struct Sockets {
-    next: SocketId,
     all: BTreeMap<SocketId, Follower>,
 }
 
@@ -72,10 +77,10 @@ pub struct Follower {
 impl Sockets {
     /// Adds one.
     pub fn add(&mut self, table: &Table, person: Option<Person>, outbox: Outbox) -> SocketId {
-        self.next += 1;
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
         let observer = observer_of(table, person.as_ref());
-        self.all.insert(self.next, Follower { person, observer, outbox });
-        self.next
+        self.all.insert(id, Follower { person, observer, outbox });
+        id
     }
 
     /// Removes one.

@@ -1,55 +1,17 @@
 //! One suite holds every kind of store to the same contract. A new kind is one more test at the end of this
 //! file.
 
-mod contract;
-mod leases;
+mod suite;
 
-use std::{collections::BTreeSet, path::Path, sync::Arc};
-
-use contract::{contract, leave_traces};
-use leases::leases;
-use record::Seed;
-use server::store::{
-    Clock, Entry, Logs, Millis, People, Person, Postgres, Settings, Sitter, Sqlite, Status, Store, Table, Tables,
+use std::{
+    collections::BTreeSet,
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
 };
 
-const NOW: Millis = 1_800_000_000_000;
-
-async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
-    let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
-    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
-    person
-}
-
-fn new_table(id: &str, maker: &str, seats: Vec<Sitter>) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "money".to_owned(),
-        revision: 1,
-        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
-        seed: Seed::new([7; 32]),
-        status: Status::Waiting,
-        public: true,
-        maker: Some(maker.to_owned()),
-        created_at: NOW,
-        started_at: None,
-        seats,
-        winners: Vec::new(),
-        rematch: None,
-    }
-}
-
-fn person(id: &str, name: &str, entropy: Option<&str>) -> Sitter {
-    Sitter::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
-}
-
-fn bot() -> Sitter {
-    Sitter::Bot("medium".to_owned())
-}
-
-fn entry(n: u32, text: &str) -> Entry {
-    Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
-}
+use server::store::{Logs, People, Sitter, Sqlite, Store, Tables};
+use suite::{contract, entry, leases, leave_traces, new_table};
 
 #[tokio::test]
 async fn sqlite_keeps_the_contract() {
@@ -62,10 +24,29 @@ async fn postgres_keeps_the_contract() {
     let postgres = rig::Postgres::start();
     let address = postgres.database("contract");
     // Several servers start at once: the migrations are run by one of them.
-    let opened = futures_util::future::join_all((0..3).map(|_| Postgres::open(&address))).await;
-    let mut stores: Vec<Arc<Postgres>> = opened.into_iter().map(|it| Arc::new(it.unwrap())).collect();
+    let opened = futures_util::future::join_all((0..3).map(|_| server::open(&address))).await;
+    let mut stores: Vec<Arc<dyn Store>> = opened.into_iter().map(Result::unwrap).collect();
     leases(&stores).await;
     contract(stores.pop().unwrap()).await;
+}
+
+#[tokio::test]
+async fn nobody_waits_for_connections_that_say_nothing() {
+    let postgres = rig::Postgres::start();
+    postgres.database("silence");
+    let way = rig::Proxy::to(([127, 0, 0, 1], postgres.port()).into()).await;
+    let store = server::open(&format!("postgres://postgres@{}/silence", way.address())).await.unwrap();
+    store.add_table(&new_table("silence", "ada", vec![Sitter::Open; 3])).await.unwrap();
+    way.abandon();
+    let begun = Instant::now();
+    // More than there are connections, so that each is asked.
+    let answers = futures_util::future::join_all((0..20).map(|_| store.table("silence"))).await;
+    assert!(answers.iter().any(Result::is_err), "somebody has asked by a way that is no more");
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    // Those connections are given up, and new ones take their place.
+    while store.table("silence").await.is_err() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it comes back");
+    }
 }
 
 #[tokio::test]

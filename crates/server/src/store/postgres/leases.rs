@@ -59,6 +59,14 @@ impl Leases for Postgres {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
+    async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError> {
+        let rows = sqlx::query("SELECT match_id, token FROM lease WHERE node = $1 ORDER BY match_id")
+            .bind(node)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query("UPDATE lease SET node = NULL WHERE node = $1").bind(node).execute(&mut *change).await?;

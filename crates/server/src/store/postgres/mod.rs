@@ -19,7 +19,7 @@ mod writer;
 use std::{str::FromStr, time::Duration};
 
 use sqlx::{
-    ConnectOptions, PgConnection as Connection, PgPool, Transaction,
+    ConnectOptions, Connection as _, PgConnection as Connection, PgPool, Transaction,
     postgres::{PgConnectOptions, PgPoolOptions, PgRow as Row},
 };
 
@@ -61,6 +61,8 @@ impl Postgres {
             ])
             .disable_statement_logging();
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        // A connection whose answer nobody waited for any more comes back silent: it is not kept.
+        let pool = pool.after_release(|connection, _| Box::pin(is_there(connection)));
         let all = pool.connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres")
             .run(&all)
@@ -96,6 +98,11 @@ impl Postgres {
         sqlx::query("DELETE FROM lease WHERE match_id = $1").bind(id).execute(change).await?;
         Ok(())
     }
+}
+
+async fn is_there(connection: &mut Connection) -> sqlx::Result<bool> {
+    let silent = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+    tokio::time::timeout(PATIENCE, connection.ping()).await.map_err(silent)?.map(|()| true)
 }
 
 impl Store for Postgres {

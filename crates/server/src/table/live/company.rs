@@ -26,6 +26,9 @@ impl Live {
     pub(super) async fn drive(&mut self) {
         self.thinking = Seats::NONE;
         self.catch_up(u32::MAX).await;
+        if self.table.status == Status::Over {
+            return self.registry.node().let_go(&self.table.id);
+        }
         if matches!(self.lease(), Some(Lease::Held(_))) && self.course.as_ref().is_some_and(|course| course.n > 0) {
             self.resume().await;
         }
@@ -36,17 +39,15 @@ impl Live {
     /// succeeds.
     pub(super) async fn reaches(&mut self, person: Option<&Person>, since: u32) -> bool {
         let observer = observer_of(&self.table, person);
-        let reached = |this: &Live| {
-            let version = this.course.as_ref().map_or(0, |course| course.sight(observer).version);
-            version >= since
+        let reached = |this: &Live| match &this.course {
+            Some(course) => course.sight(observer).version >= since,
+            // What cannot be read now would be shown from its middle on later.
+            None => this.table.status == Status::Waiting && since == 0,
         };
         if !reached(self) {
-            match self.course {
-                Some(_) => self.catch_up(u32::MAX).await,
-                None => self.refresh().await,
-            }
+            self.catch_up(u32::MAX).await;
         }
-        reached(self) || !self.registry.node().is_one_of_several()
+        reached(self) || self.course.is_some() && !self.registry.node().is_one_of_several()
     }
 
     /// Tells other servers who follows here.

@@ -9,7 +9,7 @@ use crate::{
     error::Refusal,
     socket::PONG,
     store::Status,
-    table::{log::Line, message::ClientMessage, sockets::SocketId},
+    table::{log::Line, said::ClientMessage, sockets::SocketId},
 };
 
 /// How often a message is tried again because somebody else was faster.
@@ -33,13 +33,15 @@ impl Live {
                 json!({"type": "refused", "id": number, "error": refusal.json()}).to_string()
             }
             // To say yes or no would be a guess. Everybody comes back, and sees what became of it.
-            Err(Unkept::Overtaken | Unkept::Unknown) => return self.sockets.dismiss("restart"),
+            Err(Unkept::Overtaken | Unkept::Unknown) => {
+                self.sockets.dismiss("restart");
+                return self.after_change().await;
+            }
         };
         self.sockets.send(id, answer);
         metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
-        if result.is_ok() {
-            self.after_change().await;
-        }
+        // Though it is refused: what another server has added may have been read on the way.
+        self.after_change().await;
     }
 
     /// Gives the version that the sender now has.

@@ -128,15 +128,23 @@ impl Live {
             return Ok(());
         }
         let entries = self.registry.store().entries(&self.table.id).await?;
+        let begins = self.known.is_none();
         let known = self.known.map_or(entries.len(), |known| entries.len().min(known as usize));
         self.course = Some(Course::load(&self.table, &entries[..known])?);
-        self.follow(&entries[known..]).await
+        self.follow(&entries[known..]).await?;
+        if begins {
+            // Whoever was here before the game was to be seen has been shown nothing of it.
+            self.show_all().await;
+        }
+        Ok(())
     }
 
     /// Reads what other servers have added to the log, if it has so many entries.
     pub(super) async fn catch_up(&mut self, height: u32) {
         let done = match &self.course {
             Some(course) if course.n >= height => return,
+            // It has begun, and nobody has told.
+            None if self.table.status == Status::Waiting && height > 0 => return self.refresh().await,
             Some(course) => match self.registry.store().entries_from(&self.table.id, course.n).await {
                 Ok(entries) => self.follow(&entries).await,
                 Err(why) => Err(why.into()),

@@ -50,6 +50,8 @@ pub struct Live {
     chats_told: u32,
     /// Who follows on other servers.
     elsewhere: BTreeMap<String, (Seats, u32)>,
+    /// Whether seats or status could not be read when they changed.
+    outdated: bool,
     /// When to try again what failed.
     resting_until: Option<Instant>,
 }
@@ -70,6 +72,7 @@ impl Live {
             known: None,
             chats_told: 0,
             elsewhere: BTreeMap::new(),
+            outdated: false,
             resting_until: None,
         };
         this.load_course().await?;
@@ -88,11 +91,14 @@ impl Live {
             if alarm.is_elapsed() || due < alarm.deadline() {
                 alarm.as_mut().reset(due);
             }
+            // In a fixed order, so that a simulation meets the same twice. An alarm that went off is set anew, so
+            // it keeps no command waiting.
             let command = tokio::select! {
-                command = commands.recv() => command,
+                biased;
                 () = alarm.as_mut() => {
                     if self.time_out().await { break } else { continue }
                 }
+                command = commands.recv() => command,
             };
             match command {
                 None => break,
@@ -205,7 +211,9 @@ impl Live {
     }
 
     async fn try_again(&mut self) {
-        let begins = self.known.is_none();
+        if self.outdated {
+            return self.refresh().await;
+        }
         if self.course.is_none()
             && self.table.status != Status::Waiting
             && let Err(why) = self.load_course().await
@@ -214,9 +222,6 @@ impl Live {
             return self.rest(true);
         }
         self.prepare().await;
-        if begins {
-            self.show_all().await;
-        }
         self.after_change().await;
     }
 
@@ -292,8 +297,14 @@ impl Live {
         match self.registry.store().table(&self.table.id).await {
             Ok(Some(table)) => self.table = table,
             Ok(None) => return self.sockets.dismiss("gone"),
-            Err(why) => return tracing::warn!(table = self.table.id, %why, "a table cannot be read"),
+            Err(why) => {
+                tracing::warn!(table = self.table.id, %why, "a table cannot be read");
+                self.outdated = true;
+                return self.rest(true);
+            }
         }
+        self.outdated = false;
+        let reseated = self.sockets.reseat(&self.table);
         let begins = self.course.is_none() && self.known.is_none() && self.table.status != Status::Waiting;
         if begins && let Err(why) = self.load_course().await {
             tracing::warn!(table = self.table.id, %why, "a game cannot begin");
@@ -303,11 +314,8 @@ impl Live {
         if begins {
             self.take_lease().await;
         }
-        let reseated = self.sockets.reseat(&self.table);
         self.tell_table().await;
-        if begins {
-            self.show_all().await;
-        } else {
+        if !begins {
             for id in reseated {
                 self.send_frame(id, 0).await;
             }

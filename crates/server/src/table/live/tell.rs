@@ -59,7 +59,8 @@ impl Live {
 
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
-        let Some(course) = &self.course else { return };
+        // Before chance has prepared the game there is nothing to see.
+        let Some(course) = self.course.as_ref().filter(|course| course.n > 0) else { return };
         let told = match self.told_since(course, observer, since).await {
             Ok(told) => told,
             // Half of what happened is worse than nothing.
@@ -89,7 +90,8 @@ impl Live {
     }
 
     /// Frames for everybody who can see a difference, and for nobody else. They are all written before the
-    /// first is sent, so that whoever is sent more than one message gets them together.
+    /// first is sent, and that of whoever chose is sent last: its acknowledgement follows, and both leave
+    /// together.
     pub(super) async fn show(&mut self, change: &Change) {
         let Some(mut course) = self.course.take() else { return };
         let common = Common::of(&course, self.registry.now());
@@ -112,6 +114,7 @@ impl Live {
         }
         course.played.forget_news();
         self.course = Some(course);
+        frames.sort_by_key(|(observer, _)| change.actor.map(Observer::Seat) == Some(*observer));
         frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
     }
 

@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use server::store::{Logs, Postgres, Store, StoreError, Tables};
+use server::store::{Store, StoreError};
 
 use super::{NOW, bot, entry, new_table};
 
 /// What several servers of one store must be able to rely on.
-pub async fn leases(stores: &[Arc<Postgres>]) {
+pub async fn leases(stores: &[Arc<dyn Store>]) {
     let (one, two) = (stores[0].leases().unwrap(), stores[1].leases().unwrap());
     for id in ["leases-1", "leases-2"] {
         stores[0].add_table(&new_table(id, "leases-ada", vec![bot(); 3])).await.unwrap();
@@ -18,6 +18,8 @@ pub async fn leases(stores: &[Arc<Postgres>]) {
     assert_eq!(one.take("one", "leases-1").await, Ok(Some(1)));
     assert_eq!(two.take("two", "leases-1").await, Ok(None), "somebody alive has it");
     assert_eq!(two.claim("two", 9).await, Ok(vec![("leases-2".to_owned(), 1)]), "what nobody has");
+    assert_eq!(one.held("two").await, Ok(vec![("leases-2".to_owned(), 1)]));
+    assert_eq!(one.held("three").await, Ok(Vec::new()));
     assert_eq!(stores[0].append("leases-1", entry(0, "1 seal"), Some(1)).await, Ok(()));
 
     // Whoever is late is given up, and what it had goes to whoever is alive.

@@ -1,0 +1,49 @@
+//! What every store must do, whatever it is kept in.
+
+mod contract;
+mod leases;
+
+pub use contract::contract;
+#[allow(unused_imports, reason = "not every store is tested for everything")]
+pub use {contract::leave_traces, leases::leases};
+
+use record::Seed;
+use server::store::{Clock, Entry, Millis, Person, Settings, Sitter, Status, Store, Table};
+
+pub const NOW: Millis = 1_800_000_000_000;
+
+pub async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
+    let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
+    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
+    person
+}
+
+pub fn new_table(id: &str, maker: &str, seats: Vec<Sitter>) -> Table {
+    Table {
+        id: id.to_owned(),
+        game: "money".to_owned(),
+        revision: 1,
+        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
+        seed: Seed::new([7; 32]),
+        status: Status::Waiting,
+        public: true,
+        maker: Some(maker.to_owned()),
+        created_at: NOW,
+        started_at: None,
+        seats,
+        winners: Vec::new(),
+        rematch: None,
+    }
+}
+
+pub fn person(id: &str, name: &str, entropy: Option<&str>) -> Sitter {
+    Sitter::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
+}
+
+pub fn bot() -> Sitter {
+    Sitter::Bot("medium".to_owned())
+}
+
+pub fn entry(n: u32, text: &str) -> Entry {
+    Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
+}
