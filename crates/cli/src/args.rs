@@ -250,6 +250,9 @@ pub struct Ladder {
     /// The page.
     #[arg(short, long, value_name = "value-file", default_value = "docs/bots.md", help = "help-ladder-write")]
     pub write: PathBuf,
+    /// Whether the page is written from the deals that are kept, without more of them.
+    #[arg(long, help = "help-ladder-kept")]
+    pub kept: bool,
 }
 
 /// `comptoir train`
