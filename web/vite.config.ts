@@ -19,5 +19,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    // Nothing here waits for a clock; a machine with more to do may need longer than the five seconds of the default.
+    testTimeout: 60_000,
   },
 });

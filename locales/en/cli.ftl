@@ -460,6 +460,7 @@ help-ladder-examples =
 help-ladder-games = How many games each level plays against the one below; a quarter of it for other comparisons. Default: 600
 help-ladder-folder = Where the deals are kept. Default: target/ladder
 help-ladder-write = The page; charts lie beside it. Default: docs/bots.md
+help-ladder-kept = Write the page from the deals that are kept, and play none
 ladder-written = Written: { $file }
 
 help-train = Fit the weights of a game’s features to games that bots play

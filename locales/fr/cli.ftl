@@ -462,6 +462,7 @@ help-ladder-examples =
 help-ladder-games = Combien de parties chaque niveau joue contre celui d’en dessous ; un quart pour les autres comparaisons. Par défaut : 600
 help-ladder-folder = Où les donnes sont gardées. Par défaut : target/ladder
 help-ladder-write = La page ; les graphiques sont à côté. Par défaut : docs/bots.md
+help-ladder-kept = Écrire la page à partir des donnes conservées, sans en jouer d’autres
 ladder-written = Écrit : { $file }
 
 help-train = Ajuste les poids d’un jeu à des parties que jouent des robots

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-type Found = { state: string; analysis: { mistakes: { ply: number; cost: number }[] } };
+type Found = { state: string; analysis: { mistakes: { version: number; cost: number }[] } };
 
 test('an analysed game opens at its largest mistake', async () => {
   const ada = await house.visitor({ name: 'Ada' });
@@ -41,7 +41,8 @@ test('an analysed game opens at its largest mistake', async () => {
   );
 
   await ada.locator('.analysis ol button').first().click();
-  await expect.poll(() => new URL(ada.url()).search).toMatch(/^\?v=\d+&as=arbiter$/);
+  const version = String(analysis.mistakes[0]?.version);
+  await expect.poll(() => new URL(ada.url()).search).toBe(`?v=${version}&as=arbiter`);
   await expect
     .poll(() => ada.locator('.analysis ol button').first().getAttribute('aria-current'))
     .toBe('true');

@@ -8,7 +8,7 @@ import { lay } from './table';
 let house: House;
 
 beforeAll(async () => {
-  house = await House.open();
+  house = await House.open(0);
 });
 
 afterEach(async () => {

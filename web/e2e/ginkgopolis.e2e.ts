@@ -6,7 +6,7 @@ import { end, lay } from './table';
 let house: House;
 
 beforeAll(async () => {
-  house = await House.open();
+  house = await House.open(0);
 });
 
 afterEach(async () => {

@@ -18,19 +18,26 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A server process, and the way to end it kindly or not. */
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
+  /** Milliseconds between two steps of bots. */
+  readonly #pause: number;
   #process: ChildProcess | null = null;
   address = '';
 
-  static async start(): Promise<Server> {
-    const server = new Server();
+  private constructor(pause: number) {
+    this.#pause = pause;
+  }
+
+  static async start(pause: number): Promise<Server> {
+    const server = new Server(pause);
     await server.run('127.0.0.1:0');
     return server;
   }
 
   /** Starts it on an address; the data file is the same every time. */
   async run(listen: string): Promise<void> {
-    const options = ['--listen', listen, '--data', join(this.#folder, 'comptoir.db'), '--bot-pause', '50'];
-    const child = spawn(binary(), ['serve', ...options, '--requests-per-second', '1000'], {
+    const where = ['--listen', listen, '--data', join(this.#folder, 'comptoir.db')];
+    const pace = ['--bot-pause', String(this.#pause), '--requests-per-second', '1000'];
+    const child = spawn(binary(), ['serve', ...where, ...pace], {
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -94,8 +101,9 @@ export class House {
     this.#browser = browser;
   }
 
-  static async open(): Promise<House> {
-    const server = await Server.start();
+  /** Where whole games with many steps are played, bots need not pause. */
+  static async open(pause = 50): Promise<House> {
+    const server = await Server.start(pause);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['*.e2e.ts'],
     environment: 'node',
     fileParallelism: false,
+    // What a page does next is mostly there within a frame.
+    expect: { poll: { interval: 16 } },
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::values::{Players, count, seconds, servers, tables};
+pub use crate::load::Load;
+use crate::values::{Players, count, seconds};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -249,6 +250,9 @@ pub struct Ladder {
     /// The page.
     #[arg(short, long, value_name = "value-file", default_value = "docs/bots.md", help = "help-ladder-write")]
     pub write: PathBuf,
+    /// Whether the page is written from the deals that are kept, without more of them.
+    #[arg(long, help = "help-ladder-kept")]
+    pub kept: bool,
 }
 
 /// `comptoir train`
@@ -332,44 +336,6 @@ pub struct Serve {
     /// Logs for machines.
     #[arg(long, env = "COMPTOIR_LOG_JSON", help = "help-serve-log-json")]
     pub log_json: bool,
-}
-
-/// `comptoir load`
-#[derive(Args, Debug)]
-pub struct Load {
-    /// How many tables of four.
-    #[arg(short, long, value_name = "value-number", default_value = "100", value_parser = tables, help = "help-load-tables")]
-    pub tables: u64,
-    /// How long they play.
-    #[arg(short, long, value_name = "value-number", default_value = "10", value_parser = seconds, help = "help-load-seconds")]
-    pub seconds: f64,
-    /// How long everybody thinks, on average.
-    #[arg(long, value_name = "value-milliseconds", default_value = "500", help = "help-load-think")]
-    pub think: u64,
-    /// The level of bots that take three of the four seats of every table.
-    #[arg(short, long, value_name = "value-bots", help = "help-load-bots")]
-    pub bots: Option<String>,
-    /// Servers on this machine instead of its own.
-    #[arg(short, long, value_name = "value-address", conflicts_with_all = ["database", "bus", "servers", "moves"], help = "help-load-connect")]
-    pub connect: Vec<std::net::SocketAddr>,
-    /// A database on this machine in place of a temporary file. Never taken from the environment: tables are made there.
-    #[arg(long, value_name = "value-database", help = "help-load-database")]
-    pub database: Option<String>,
-    /// What several servers tell each other by.
-    #[arg(long, value_name = "value-bus", help = "help-load-bus")]
-    pub bus: Option<String>,
-    /// How many servers, on one database.
-    #[arg(long, value_name = "value-number", default_value = "1", value_parser = servers, help = "help-load-servers")]
-    pub servers: usize,
-    /// Every table plays so many moves, and is then woken after a restart.
-    #[arg(short, long, value_name = "value-number", value_parser = count, help = "help-load-moves")]
-    pub moves: Option<u64>,
-    /// Processes whose time is told apart, such as the database.
-    #[arg(long, value_name = "value-pid", help = "help-load-watch")]
-    pub watch: Vec<u32>,
-    /// For programs.
-    #[arg(long, help = "help-load-json")]
-    pub json: bool,
 }
 
 /// Where everything is kept.

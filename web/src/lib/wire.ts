@@ -106,13 +106,15 @@ export type Frame<View = unknown> = {
 
 /** What a bot thinks of a finished game: see docs/protocol.md. */
 export type Analysis = {
-  /** By ply and seat. */
+  /** By the arbiter's version, from before the first on, and by seat. */
   chances: number[][];
   /** The costliest first. */
   mistakes: Mistake[];
   seats: { luck: number; own: number; others: number; lost: number }[];
 };
 export type Mistake = {
+  /** The arbiter's version that shows how things stood before it. */
+  version: number;
   ply: number;
   seat: number;
   played: string;

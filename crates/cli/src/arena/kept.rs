@@ -7,6 +7,7 @@ use std::{
 };
 
 use arena::{Deal, Lineup};
+use catalog::Contender;
 use serde_json::json;
 
 use crate::fail::Fail;
@@ -21,8 +22,12 @@ pub struct Kept {
 impl Kept {
     /// Opens or makes the file; what it holds must have been asked for in the same words.
     pub fn open(path: &Path, lineup: &Lineup, seed: &str) -> Result<Kept, Fail> {
+        let slug = lineup.game.slug();
+        // A level may search longer one day, and is another bot then.
+        let iterations = |bot: &Contender| bot.settings(slug).map(|it| it.iterations);
         let asked = json!({
-            "game": lineup.game.slug(),
+            "game": slug,
+            "iterations": lineup.bots.iter().map(iterations).collect::<Vec<_>>(),
             "revision": lineup.game.revision(),
             "options": lineup.options,
             "players": lineup.players,

@@ -35,6 +35,8 @@ pub struct Plan<'a> {
     pub file: Option<&'a Path>,
     /// Whether to stop as soon as it is clear who is better.
     pub until_sure: bool,
+    /// Whether those that are kept are all that counts.
+    pub kept_only: bool,
 }
 
 /// Runs the command.
@@ -53,6 +55,7 @@ pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
         threads: threads(args.threads),
         file: args.resume.as_deref(),
         until_sure: args.until_sure,
+        kept_only: false,
     };
     let bar = progress(plan.deals);
     let tally = play(&lineup, &plan, &bar)?;
@@ -74,6 +77,9 @@ pub fn play(lineup: &Lineup, plan: &Plan, bar: &ProgressBar) -> Result<Tally, Fa
     for deal in kept.iter_mut().flat_map(Kept::take).take(plan.deals as usize) {
         tally.add(&deal);
         bar.inc(1);
+    }
+    if plan.kept_only {
+        return Ok(tally);
     }
     let first = tally.deals();
     let sure = |tally: &Tally| plan.until_sure && tally.sprt(GAIN).verdict != Verdict::Open;

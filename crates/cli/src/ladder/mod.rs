@@ -89,8 +89,14 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
         let name = format!("{}-{bot}-{against}.jsonl", game.slug()).replace(':', "_");
         let file = args.folder.join(name);
         let deals = games.div_ceil(players.into());
-        let plan =
-            Plan { seed: &args.seed, deals, threads: threads(args.threads), file: Some(&file), until_sure: false };
+        let plan = Plan {
+            seed: &args.seed,
+            deals,
+            threads: threads(args.threads),
+            file: Some(&file),
+            until_sure: false,
+            kept_only: args.kept,
+        };
         let bar = progress(deals);
         bar.set_prefix(format!("{}: {bot} – {against}", game.slug()));
         let tally = play(&lineup, &plan, &bar)?;
@@ -106,7 +112,7 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
         level => level.to_owned(),
     };
     let fewer = args.games.div_ceil(4);
-    Ok(Measured {
+    let mut measured = Measured {
         game,
         players,
         rungs: RUNGS.iter().map(|it| rung(*it, args.games)).collect::<Result<_, _>>()?,
@@ -118,5 +124,10 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
             .iter()
             .map(|n| Ok((*n, duel(&format!("search:i{n}"), "medium", fewer)?)))
             .collect::<Result<_, Fail>>()?,
-    })
+    };
+    // What was not played has nothing to tell.
+    measured.rungs.retain(|it| it.tally.games() > 0);
+    measured.beside.retain(|it| it.tally.games() > 0);
+    measured.curve.retain(|(_, tally)| tally.games() > 0);
+    Ok(measured)
 }

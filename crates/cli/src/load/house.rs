@@ -12,10 +12,9 @@ use std::{
 use tempfile::TempDir;
 
 use super::{
-    LoadError,
+    Load, LoadError,
     machine::{Usage, memory},
 };
-use crate::args::Load;
 
 const LOOK: Duration = Duration::from_millis(10);
 /// A server that has not stopped by then is killed.

@@ -3,6 +3,7 @@
 //! Everybody here is a client of its own with nothing but what the server sends; servers are other
 //! processes, so that their time and memory can be read apart. Only this machine is ever asked.
 
+mod args;
 mod house;
 mod machine;
 mod near;
@@ -27,7 +28,9 @@ use self::{
     report::{Measured, Report},
     seats::{Hall, Seated},
 };
-use crate::{args::Load, fail::Fail, files, out::Out};
+pub use args::Load;
+
+use crate::{fail::Fail, files, out::Out};
 
 /// Requests that are on their way at once while tables are laid.
 const AT_ONCE: usize = 32;

@@ -1,7 +1,6 @@
 //! Only this machine is ever put under load, and no database that holds anybody's games.
 
-use super::LoadError;
-use crate::args::Load;
+use super::{Load, LoadError};
 
 /// Refuses servers, databases and buses of other machines.
 pub fn only_here(args: &Load) -> Result<(), LoadError> {

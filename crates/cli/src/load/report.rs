@@ -6,12 +6,11 @@ use serde_json::json;
 use words::Words;
 
 use super::{
-    SOCKETS,
+    Load, SOCKETS,
     machine::{Usage, load_average},
     player::{Counts, Tally},
 };
 use crate::{
-    args::Load,
     columns::{Side, columns},
     fail::Fail,
     out::Out,

@@ -10,11 +10,10 @@ use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
 use serde_json::json;
 
 use super::{
-    AT_ONCE, LoadError,
+    AT_ONCE, Load, LoadError,
     player::{Player, Tally},
     wire::{Wire, refused},
 };
-use crate::args::Load;
 
 /// How many sit at a table.
 const SEATS: usize = 4;

@@ -6,11 +6,11 @@ use axum::{
     http::StatusCode,
 };
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::tables::find;
 use crate::{
+    analysis::Judged,
     app::App,
     error::Refusal,
     people::Me,
@@ -31,9 +31,9 @@ pub enum Answer {
     },
     /// It is there.
     Done {
-        /// `chances` by ply and seat, `mistakes` from the costliest, and `seats` with what luck and choices did.
+        /// `chances` by version and seat, `mistakes` from the costliest, and `seats` with what luck and choices did.
         #[schema(value_type = Object)]
-        analysis: Value,
+        analysis: Judged,
     },
 }
 
@@ -57,7 +57,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
 )]
 pub async fn ask(State(app): State<App>, _: Me, Path(id): Path<String>) -> Result<(StatusCode, Json<Answer>), Refusal> {
     let table = finished(&app, &id).await?;
-    if app.store().analysis(&id).await?.is_none() {
+    if Judged::kept(app.store(), &id).await?.is_none() {
         app.analyses().begin(app.store(), &table).await?;
     }
     Ok((StatusCode::ACCEPTED, Json(answer(&app, &table).await?)))
@@ -73,8 +73,6 @@ async fn answer(app: &App, table: &Table) -> Result<Answer, Refusal> {
     if let Some((done, steps)) = app.analyses().progress(&table.id) {
         return Ok(Answer::Running { done, steps });
     }
-    Ok(match app.store().analysis(&table.id).await? {
-        Some(text) => Answer::Done { analysis: serde_json::from_str(&text).map_err(|_| Refusal::Unavailable)? },
-        None => Answer::None,
-    })
+    let kept = Judged::kept(app.store(), &table.id).await?;
+    Ok(kept.map_or(Answer::None, |analysis| Answer::Done { analysis }))
 }

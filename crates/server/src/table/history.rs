@@ -73,24 +73,45 @@ pub fn moments(
     Ok((last, moments))
 }
 
+/// How many steps there are in the arbiter's first version: what chance did before the first choice.
+pub fn opening(table: &Table, entries: &[Entry]) -> Result<usize, Refusal> {
+    let mut course = Course::begin(table)?;
+    if let Some(first) = entries.first() {
+        course.apply(first).map_err(|_| Refusal::Unavailable)?;
+    }
+    Ok(course.played.ply())
+}
+
+/// The arbiter's version that shows how things stood before step `ply`, after an opening of so many steps.
+pub fn version_before(ply: usize, opening: usize) -> u32 {
+    (ply + 1).saturating_sub(opening).max(1) as u32
+}
+
 /// The arbiter sees every step that was not taken back. What chance did before the first choice is one
 /// moment, as it is for everybody.
 fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Result<(u32, Vec<Moment>), Refusal> {
-    let mut course = Course::begin(table)?;
-    let mut begun = None;
-    for entry in entries {
-        course.apply(entry).map_err(|_| Refusal::Unavailable)?;
-        begun.get_or_insert(course.played.ply());
+    if entries.is_empty() {
+        return Ok((0, Vec::new()));
     }
-    let Some(begun) = begun else { return Ok((0, Vec::new())) };
-    let last = (course.played.ply() - begun) as u32 + 1;
-    let all = course.played.raw_news(Observer::Arbiter, 0);
-    let moment = |version: u32| {
-        let ply = begun + version as usize - 1;
-        let new = |at: usize| if version == 1 { at < begun } else { at + 1 == ply };
-        let news = all.iter().filter(|(at, _)| new(*at)).map(|(_, event)| event.clone());
-        Moment::of(&*course.played.at(ply), Observer::Arbiter, version, news.collect())
-    };
-    let (from, to) = range.into_inner();
-    Ok((last, (from.max(1)..=to.min(last)).map(moment).collect()))
+    let (course, opening) = (Course::load(table, entries)?, opening(table, entries)?);
+    let last = version_before(course.played.ply(), opening);
+    let (from, to) = ((*range.start()).max(1), (*range.end()).min(last));
+    if from > to {
+        return Ok((last, Vec::new()));
+    }
+    // The first is made anew from the log; from there on it is one step from each to the next.
+    let start = opening + from as usize - 1;
+    let (mut shown, steps) = (course.played.at(start), course.played.steps(start));
+    let mut moments = Vec::new();
+    for version in from..=to {
+        if let Some(step) = version.checked_sub(from + 1) {
+            let step = std::slice::from_ref(&steps[step as usize]);
+            shown.follow(step).map_err(|_| Refusal::Unavailable)?;
+        }
+        let since = if version == 1 { 0 } else { shown.ply() - 1 };
+        let news = shown.raw_news(Observer::Arbiter, since).into_iter().map(|(_, event)| event);
+        moments.push(Moment::of(&*shown, Observer::Arbiter, version, news.collect()));
+        shown.forget_news();
+    }
+    Ok((last, moments))
 }

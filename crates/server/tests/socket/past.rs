@@ -36,6 +36,13 @@ async fn looking_back_through_the_eyes_one_may_have() {
     let set_up = &eve.get(&format!("{}&from=1&to=1", path("arbiter"))).await.json()["moments"][0];
     assert_eq!((&set_up["version"], &set_up["turn"]["type"]), (&json!(1), &json!("seats")), "all of it is one moment");
     assert!(set_up["news"].as_array().is_some_and(|it| !it.is_empty()));
+    // The first of a range is made from the log, the others one from another: both ways are the same.
+    let all = eve.get(&path("arbiter")).await.json()["moments"].clone();
+    for (n, moment) in all.as_array().unwrap().iter().enumerate() {
+        assert_eq!(moment["version"], n + 1);
+        let alone = eve.get(&format!("{}&from={v}&to={v}", path("arbiter"), v = n + 1)).await.json();
+        assert_eq!(&alone["moments"], &json!([moment]));
+    }
     assert_eq!(eve.get(&path("seat-4")).await.refused(), (404, "not-found".to_owned()));
 
     // What is shown later is what was shown then.
