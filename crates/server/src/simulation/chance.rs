@@ -92,7 +92,7 @@ impl Trace {
         let line = format!("{} {what}\n", self.begun.elapsed().as_millis());
         self.hash.lock().expect("no panic").update(&line);
         if self.aloud {
-            print!("{line}");
+            eprint!("{line}");
         }
     }
 

@@ -206,7 +206,8 @@ impl City {
             rematch: None,
         };
         let hasty = Clock::Live { seconds: 2 + self.luck.below(6) as u32, increment: self.luck.below(2) as u32 };
-        vec![table("calm", *self.luck.pick(GAMES), Clock::None), table("hasty", "money", hasty)]
+        let &game = self.luck.pick(GAMES);
+        vec![table("calm", game, Clock::None), table("hasty", "money", hasty)]
     }
 
     pub fn person(table: &Table, seat: usize) -> Option<Person> {

@@ -62,7 +62,7 @@ fn number(variable: &str) -> Option<u64> {
 #[test]
 fn whatever_order_things_fail_in_nothing_is_lost() {
     if let Some(seed) = number("COMPTOIR_FAULT_SEED") {
-        println!("seed {seed}: {:?}", simulate(seed, true));
+        eprintln!("seed {seed}: {:?}", simulate(seed, true));
         return;
     }
     let seeds = number("COMPTOIR_FAULT_SEEDS").unwrap_or(SEEDS);
@@ -83,7 +83,7 @@ fn whatever_order_things_fail_in_nothing_is_lost() {
         workers.into_iter().for_each(|it| tally += it.join().expect("a seed has failed"));
         tally
     });
-    println!("{seeds} seeds: {tally}; lost 0, duplicated 0, leaked 0");
+    eprintln!("{seeds} seeds: {tally}; lost 0, duplicated 0, leaked 0");
     assert!(seeds < SEEDS || tally.is_eventful(), "{tally}: the test tests nothing");
 }
 

@@ -266,7 +266,7 @@ impl Player {
         self.say(format_args!("hears {text}"));
         if text.starts_with(r#"{"type":"frame""#) {
             let frame: Frame = serde_json::from_str(&text).expect("a frame is as described");
-            self.look(frame);
+            self.look(&frame);
             return Ok(None);
         }
         let message: Value = serde_json::from_str(&text).expect("JSON");
@@ -278,7 +278,7 @@ impl Player {
         Ok(Some(message))
     }
 
-    fn look(&mut self, frame: Frame) {
+    fn look(&mut self, frame: &Frame) {
         let before = self.version;
         assert!(frame.version >= before, "{}: {} after {before}", self.table.id, frame.version);
         assert!(frame.since <= before, "{}: news since {} for one at {before}", self.table.id, frame.since);
