@@ -84,6 +84,17 @@ pub fn output(command: &mut Command) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
+/// Runs a program beside others, and returns what it would have told the terminal.
+pub fn aside(command: &mut Command) -> (String, Result<(), Failure>) {
+    match command.stdin(Stdio::null()).output() {
+        Ok(output) => {
+            let told = [output.stdout, output.stderr].concat();
+            (String::from_utf8_lossy(&told).into_owned(), check(command, output.status))
+        }
+        Err(error) => (String::new(), Err(Failure::Start { command: line_of(command), error })),
+    }
+}
+
 /// Runs a test runner, passes on what it prints while it prints it, and adds up its results.
 pub fn count(command: &mut Command, tally: &mut Tally) -> Result<(), Failure> {
     // Through a pipe the runners would drop their colours.

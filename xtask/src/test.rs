@@ -1,6 +1,6 @@
 //! Everything that a change must pass, in one command.
 
-use std::{process::ExitCode, time::Instant};
+use std::{process::ExitCode, thread, time::Instant};
 
 use crate::{
     codegen, packages, python,
@@ -15,14 +15,22 @@ struct Stage {
     run: fn(&mut Tally) -> Result<(), Failure>,
 }
 
-const STAGES: &[Stage] = &[
+const FIRST: &[Stage] = &[
     Stage { name: "system packages", run: |_| packages::provide() },
     Stage { name: "format", run: |_| format() },
     Stage { name: "tidy", run: |_| tidy::check() },
+    Stage { name: "the page: build", run: |_| web::build() },
+];
+
+/// What keeps one processor busy, and not always: the lints run beside it.
+const PAGE: &[Stage] = &[
     Stage { name: "the page: types, lints, format", run: |_| web::check() },
     Stage { name: "the page: tests", run: web::test },
-    Stage { name: "the page: build", run: |_| web::build() },
-    Stage { name: "lints", run: |_| cargo("clippy --workspace --all-targets -- -D warnings") },
+];
+
+const LINTS: &str = "cargo clippy --workspace --all-targets -- -D warnings";
+
+const REST: &[Stage] = &[
     Stage { name: "tests", run: tests },
     Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
     Stage { name: "the page in a browser", run: web::browser },
@@ -32,20 +40,38 @@ const STAGES: &[Stage] = &[
 
 /// The closing line is exactly `N passed, M failed`.
 pub fn run() -> ExitCode {
-    run_stages(STAGES)
+    finish(|tally| {
+        run_stages(FIRST, tally)?;
+        thread::scope(|scope| {
+            let lints = scope.spawn(|| shell::aside(&mut command(LINTS)));
+            run_stages(PAGE, tally)?;
+            say("── lints");
+            let began = Instant::now();
+            let (told, outcome) = lints.join().expect("running a program does not panic");
+            say(told);
+            say_how("lints", began, &outcome);
+            outcome
+        })?;
+        run_stages(REST, tally)
+    })
 }
 
 /// The Python package alone.
 pub fn python() -> ExitCode {
-    run_stages(&[
+    const STAGES: &[Stage] = &[
         Stage { name: "system packages", run: |_| packages::provide() },
         Stage { name: "the Python package", run: python::test },
-    ])
+    ];
+    finish(|tally| run_stages(STAGES, tally))
 }
 
-fn run_stages(stages: &[Stage]) -> ExitCode {
+fn run_stages(stages: &[Stage], tally: &mut Tally) -> Result<(), Failure> {
+    stages.iter().try_for_each(|stage| stage.timed(tally))
+}
+
+fn finish(run: impl FnOnce(&mut Tally) -> Result<(), Failure>) -> ExitCode {
     let mut tally = Tally::default();
-    let outcome = stages.iter().try_for_each(|stage| stage.timed(&mut tally));
+    let outcome = run(&mut tally);
     if outcome.is_err() && tally.failed == 0 {
         // A stage that counts no tests has failed as one.
         tally.failed = 1;
@@ -59,12 +85,16 @@ impl Stage {
         say(format_args!("── {}", self.name));
         let began = Instant::now();
         let outcome = (self.run)(tally);
-        let seconds = began.elapsed().as_secs_f32();
-        match &outcome {
-            Ok(()) => say(format_args!("── {}: done in {seconds:.1} s", self.name)),
-            Err(failure) => complain(format_args!("{} failed after {seconds:.1} s: {failure}", self.name)),
-        }
+        say_how(self.name, began, &outcome);
         outcome
+    }
+}
+
+fn say_how(name: &str, began: Instant, outcome: &Result<(), Failure>) {
+    let seconds = began.elapsed().as_secs_f32();
+    match outcome {
+        Ok(()) => say(format_args!("── {name}: done in {seconds:.1} s")),
+        Err(failure) => complain(format_args!("{name} failed after {seconds:.1} s: {failure}")),
     }
 }
 
