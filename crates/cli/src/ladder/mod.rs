@@ -66,10 +66,10 @@ pub fn run(args: &Ladder, words: &Words, out: &mut Out) -> Result<(), Fail> {
         measured.push(measure(game, args)?);
     }
     let before = fs::read_to_string(&args.write).unwrap_or_default();
-    let page = Page { measured: &measured, words, notes: notes(&before) };
+    let page = Page { measured: &measured, words, notes: notes(&before), games: args.games, seed: &args.seed };
     let write = |path: &Path, text: String| fs::write(path, text).map_err(|why| Fail::Write(path.to_owned(), why));
     write(&args.write, page.text())?;
-    for it in &measured {
+    for it in measured.iter().filter(|it| !it.curve.is_empty()) {
         write(&chart_file(&args.write, it.game), chart::curve(it))?;
     }
     Ok(out.say(&words.say("ladder-written", &[("file", args.write.display().to_string().into())]))?)

@@ -42,6 +42,10 @@ pub struct Page<'a> {
     pub measured: &'a [Measured],
     pub words: &'a Words,
     pub notes: &'a str,
+    /// How many games a pairing of levels should have.
+    pub games: u64,
+    /// From which all chance follows.
+    pub seed: &'a str,
 }
 
 impl Page<'_> {
@@ -68,7 +72,14 @@ impl Page<'_> {
         text.push_str("| bot | against | games | wins | even | mean scores | ms a decision |\n");
         text.push_str("|---|---|---:|---:|---:|---:|---:|\n");
         it.rungs.iter().chain(&it.beside).for_each(|rung| text.push_str(&row(rung)));
-        _ = writeln!(text, "\n```console\ncomptoir arena {slug} --bots hard,medium --players {}\n```\n", it.players);
+        _ = writeln!(
+            text,
+            "\n```console\ncomptoir arena {slug} --bots hard,medium --players {} --games {} --seed {}\n```\n",
+            it.players, self.games, self.seed
+        );
+        if it.curve.is_empty() {
+            return;
+        }
         _ = writeln!(text, "Strength against `medium` by iterations a decision:\n\n![]({})\n", chart_name(slug));
         text.push_str("| iterations | games | wins | ms a decision |\n|---:|---:|---:|---:|\n");
         for (n, tally) in &it.curve {
