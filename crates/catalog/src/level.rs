@@ -56,7 +56,7 @@ impl Level {
     pub fn settings(self, slug: &str) -> Option<Settings> {
         let (iterations, time) = match self {
             Level::Random | Level::Easy | Level::Medium => return None,
-            // Four times as many hardly win more often there, so that nothing would be left for the expert.
+            // There more iterations win little: with 200 the expert would hardly stand out.
             Level::Hard if slug == "mint-works" => (100, Duration::from_millis(300)),
             Level::Hard => (200, Duration::from_millis(300)),
             Level::Expert => (1600, Duration::from_secs(2)),

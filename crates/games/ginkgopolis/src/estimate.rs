@@ -46,13 +46,9 @@ impl Estimate for Ginkgopolis {
         self.describe(seat, into);
     }
 
-    /// Choices are judged when all of them are carried out.
+    /// A hidden choice is judged as if it were carried out; whatever the carrying out asks for is answered first.
     fn is_calm(&self) -> bool {
-        match self.phase {
-            Phase::Choose => self.done.is_empty(),
-            Phase::Gain | Phase::Token | Phase::Return => false,
-            _ => true,
-        }
+        !matches!(self.phase, Phase::Gain | Phase::Token | Phase::Return)
     }
 
     fn weights(&self) -> &'static [f32] {
