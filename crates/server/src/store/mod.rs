@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
-pub use timely::Timely;
+pub use timely::{Timely, within};
 
 /// Milliseconds since 1970.
 pub type Millis = i64;

@@ -30,7 +30,15 @@ impl<S: Store> Timely<S> {
 
 /// What gets no answer may have been done.
 async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    timeout(PATIENCE, answer).await.unwrap_or_else(|_| Err(StoreError::Unknown("no answer in time".to_owned())))
+    within(PATIENCE, answer).await
+}
+
+/// The answer of a store, if it comes within `patience`.
+pub async fn within<T>(
+    patience: Duration,
+    answer: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    timeout(patience, answer).await.unwrap_or_else(|_| Err(StoreError::Unknown("no answer in time".to_owned())))
 }
 
 /// Passes questions on to the store, each in time.

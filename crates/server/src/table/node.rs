@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use crate::{
     random,
-    store::{Beat, Leases, Millis, StoreError, Token},
+    store::{Beat, Leases, Millis, StoreError, Token, within},
     time,
 };
 
@@ -54,11 +54,6 @@ pub struct Beaten {
     pub claimed: Vec<String>,
     /// Whether servers have come or gone.
     pub company_changed: bool,
-}
-
-async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    let late = |_| StoreError::Unknown("no answer in time".to_owned());
-    tokio::time::timeout(PATIENCE, answer).await.map_err(late)?
 }
 
 /// One server. Whether others exist is up to the store.
@@ -135,7 +130,7 @@ impl Node {
     /// Says that this server is alive, and takes over what nobody looks after.
     pub async fn beat(&self, leases: &dyn Leases) -> Result<Beaten, StoreError> {
         let (name, sent, at) = (self.name(), Instant::now(), time::now());
-        let beaten = in_time(leases.beat(&name, TTL.as_millis() as Millis)).await;
+        let beaten = within(PATIENCE, leases.beat(&name, TTL.as_millis() as Millis)).await;
         let (company_changed, neglected) = match beaten {
             Ok(beat) => self.note(beat, sent, at),
             Err(StoreError::Fenced) => {
@@ -146,7 +141,7 @@ impl Node {
             Err(why) => return Err(why),
         };
         // Of what is claimed without an answer the store knows: it is found later.
-        let claimed = in_time(leases.claim(&name, SHARE)).await.unwrap_or_else(|why| {
+        let claimed = within(PATIENCE, leases.claim(&name, SHARE)).await.unwrap_or_else(|why| {
             tracing::warn!(%why, "nothing can be taken over");
             Vec::new()
         });
@@ -159,7 +154,7 @@ impl Node {
     /// them was lost, or they could not be loaded.
     pub async fn find_held(&self, leases: &dyn Leases) -> Result<Vec<String>, StoreError> {
         let name = self.name();
-        let held = in_time(leases.held(&name)).await?;
+        let held = within(PATIENCE, leases.held(&name)).await?;
         let known = self.state().leases.clone();
         let found: Vec<_> = held.into_iter().filter(|(table, token)| known.get(table) != Some(token)).collect();
         let tables = found.iter().map(|(table, _)| table.clone()).collect();
