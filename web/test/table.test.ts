@@ -168,6 +168,8 @@ describe('the chart', () => {
       [0, 10, 10],
       [0, 0, 5],
     ]);
+    const within = scale(series, box, [0, 25]);
+    expect([within.y(0), within.y(25), within.ticks]).toEqual([50, 0, [0, 25]]);
     const at = scale(series, box);
     expect(path(series[0]?.values ?? [], at)).toMatch(/^M0 50H50V[\d.]+H100V[\d.]+$/);
   });

@@ -16,11 +16,12 @@ export function ticks(min: number, max: number, most = 5): number[] {
   return list;
 }
 
-export type Scale = { x: (index: number) => number; y: (value: number) => number; ticks: number[] };
+export type Scale = { x: (index: number) => number; y: (value: number) => number; ticks: readonly number[] };
 
-export function scale(series: readonly Series[], box: Box): Scale {
+/** Spans the figures that are to be marked; round ones where none are given. */
+export function scale(series: readonly Series[], box: Box, given?: readonly number[]): Scale {
   const values = series.flatMap((it) => it.values);
-  const marks = ticks(Math.min(0, ...values), Math.max(1, ...values));
+  const marks = given ?? ticks(Math.min(0, ...values), Math.max(1, ...values));
   const [low, high] = [marks[0] ?? 0, marks.at(-1) ?? 1];
   const n = Math.max(1, Math.max(0, ...series.map((it) => it.values.length)) - 1);
   const [width, height] = [box.width - box.left - box.right, box.height - box.top - box.bottom];
