@@ -5,8 +5,11 @@
 use kernel::{Estimate, Piece, Seat};
 
 use crate::{
-    Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, notes::MAX_COPIES, score::N_OWNERS,
-    shares, weights::WEIGHTS,
+    Alhambra, Category, Currency, Notes, Phase, Place, Scoring,
+    features::FEATURES,
+    notes::MAX_COPIES,
+    score::{N_OWNERS, Standing},
+    weights::WEIGHTS,
 };
 
 /// How sure the present order is at a scoring, while no building of a category is owned; and all points
@@ -35,7 +38,7 @@ impl Estimate for Alhambra {
             worth[it.index()] = f32::from(self.points_of(it));
         }
         if self.phase != Phase::Over {
-            Category::each().for_each(|category| self.add_majority(category, &mut worth));
+            (0..N_OWNERS).for_each(|owner| self.add_majorities(owner, &mut worth[owner]));
             let plenty = (self.deck.len() as f32 / PLENTY).min(1.0);
             for (it, hand) in self.hands.iter() {
                 worth[it.index()] += plenty * (MONEY * f32::from(hand.total()) + NOTE * hand.len() as f32);
@@ -57,21 +60,21 @@ impl Estimate for Alhambra {
 }
 
 impl Alhambra {
-    /// What a category brings to each owner in the scorings to come. The more of its buildings are owned,
-    /// the surer is the present order; as far as it is not, each building brings its part of all points.
-    pub(crate) fn add_majority(&self, category: Category, worth: &mut [f32; N_OWNERS]) {
-        let owned = self.owned(category);
-        let size = category.buildings().len() as f32;
-        let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;
-        for (scoring, base, [of_rank, rest]) in SCORINGS {
-            if self.scored.contains(scoring) {
-                continue;
-            }
-            let sure = base + (1.0 - base) * settled;
-            let now = shares(scoring, category, &owned);
-            let part = (of_rank * f32::from(category.rank()) + rest) / size;
-            for (owner, worth) in worth.iter_mut().enumerate() {
-                *worth += sure * f32::from(now[owner]) + (1.0 - sure) * f32::from(owned[owner]) * part;
+    /// Adds what the categories bring to an owner in the scorings to come. The more of the buildings of one are
+    /// owned, the surer is the present order; as far as it is not, each building brings its part of all points.
+    pub(crate) fn add_majorities(&self, owner: usize, worth: &mut f32) {
+        for category in Category::each() {
+            let owned = self.owned(category);
+            let Some(standing) = Standing::of(owner, &owned) else { continue };
+            let size = category.buildings().len() as f32;
+            let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;
+            for (scoring, base, [of_rank, rest]) in SCORINGS {
+                if !self.scored.contains(scoring) {
+                    let sure = base + (1.0 - base) * settled;
+                    let now = f32::from(standing.share(scoring, category));
+                    let part = (of_rank * f32::from(category.rank()) + rest) / size;
+                    *worth += sure * now + (1.0 - sure) * f32::from(owned[owner]) * part;
+                }
             }
         }
     }

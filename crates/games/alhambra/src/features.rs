@@ -1,8 +1,8 @@
 //! What may tell who will win.
 
-use kernel::{Piece, Seat};
+use kernel::Seat;
 
-use crate::{Alhambra, Category, Phase, score::N_OWNERS};
+use crate::{Alhambra, Phase};
 
 pub(crate) const FEATURES: &[&str] = &[
     "points",
@@ -27,10 +27,10 @@ const BUILDINGS: f32 = 54.0;
 impl Alhambra {
     pub(crate) fn describe(&self, seat: Seat, into: &mut [f32]) {
         let late = if self.phase == Phase::Over { 1.0 } else { 1.0 - self.deck.len() as f32 / BUILDINGS };
-        let mut worth = [0.0; N_OWNERS];
-        Category::each().for_each(|category| self.add_majority(category, &mut worth));
+        let mut worth = 0.0;
+        self.add_majorities(seat.index(), &mut worth);
         let points = f32::from(self.points_of(seat)) / POINTS;
-        let majority = worth[seat.index()] / POINTS;
+        let majority = worth / POINTS;
         let buildings = self.buildings[seat].len() as f32 / 10.0;
         let money = f32::from(self.hands[seat].total()) / 20.0;
         let notes = self.hands[seat].len() as f32 / 5.0;

@@ -49,33 +49,33 @@ piece_codes!(Scoring, ["A", "B", "C"]);
 /// What the cheapest category gives above the pattern of its rank, for each place, by scoring.
 const ABOVE_RANK: [&[u8]; Scoring::COUNT] = [&[0], &[7, 0], &[15, 7, 0]];
 
-/// The points of one category for owners of so many of its buildings.
-///
-/// Equal owners add up the points of the places that they fill, and divide them, rounded down.
-pub fn shares(scoring: Scoring, category: Category, owned: &Shares) -> Shares {
-    let places = ABOVE_RANK[scoring.index()];
-    let (mut points, mut place, mut below) = ([0; N_OWNERS], 0, u8::MAX);
-    while place < places.len() {
-        let (mut most, mut equal) = (0, 0);
-        for &n in owned {
-            if most < n && n < below {
-                (most, equal) = (n, 1);
-            } else if n == most {
-                equal += 1;
-            }
-        }
-        // Who has none comes nowhere.
-        if most == 0 {
-            break;
-        }
-        let filled = &places[place..places.len().min(place + equal)];
-        let sum: u8 = filled.iter().map(|above| above + category.rank()).sum();
-        let share = sum / equal as u8;
-        points.iter_mut().zip(owned).filter(|(_, n)| **n == most).for_each(|(it, _)| *it = share);
-        place += equal;
-        below = most;
+/// How an owner of a category stands among all owners.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Standing {
+    /// How many have more.
+    above: usize,
+    /// How many have as many, with himself.
+    equal: usize,
+}
+
+impl Standing {
+    /// Nothing for whoever has no building: he comes nowhere.
+    pub fn of(owner: usize, owned: &Shares) -> Option<Standing> {
+        let mine = owned[owner];
+        let count = |is: fn(&u8, &u8) -> bool| owned.iter().filter(|n| is(n, &mine)).count();
+        (mine > 0).then(|| Standing { above: count(u8::gt), equal: count(u8::eq) })
     }
-    points
+
+    /// Equal owners add up the points of the places that they fill, and divide them, rounded down.
+    pub fn share(self, scoring: Scoring, category: Category) -> u8 {
+        let filled = ABOVE_RANK[scoring.index()].iter().skip(self.above).take(self.equal);
+        filled.map(|above| above + category.rank()).sum::<u8>() / self.equal as u8
+    }
+}
+
+/// The points of one category for owners of so many of its buildings.
+pub fn shares(scoring: Scoring, category: Category, owned: &Shares) -> Shares {
+    std::array::from_fn(|owner| Standing::of(owner, owned).map_or(0, |it| it.share(scoring, category)))
 }
 
 impl Alhambra {
