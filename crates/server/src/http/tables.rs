@@ -17,12 +17,12 @@ use crate::{
     error::Refusal,
     people::Me,
     store::{Person, Sitter, Status, StoreError, Table},
-    table::{Command, TableInfo, seat_of},
+    table::{Command, TableInfo, infos, public_tables, seat_of},
     text,
 };
 
-/// The most tables that the lobby lists.
-pub const LOBBY: u32 = 200;
+/// The most tables of a person that hear of a change.
+const MOST_TOLD: u32 = 200;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -73,18 +73,8 @@ pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<T
     get, path = "/tables", tag = "tables", security((), ("session" = [])), responses((status = 200, body = Tables)),
 )]
 pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Value>, Refusal> {
-    let tables = lobby(&app, me.as_ref().map(|me| &me.0)).await?;
-    Ok(Json(json!(Tables { tables })))
-}
-
-/// Public tables as `person` sees them.
-pub async fn lobby(app: &App, person: Option<&Person>) -> Result<Vec<TableInfo>, Refusal> {
-    let mut infos = Vec::new();
-    for table in app.store().public_tables(LOBBY).await? {
-        let presence = app.registry().presence_if_live(&table.id).await;
-        infos.push(TableInfo::of(&table, presence, person));
-    }
-    Ok(infos)
+    let tables = public_tables(app.registry()).await?;
+    Ok(Json(json!(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) })))
 }
 
 /// One table.
@@ -217,7 +207,7 @@ pub async fn resign(app: &App, table: &Table, person: &Person) {
 
 /// Tells the tables of a person that something about it has changed.
 pub async fn refresh_all_of(app: &App, person: &str) -> Result<(), Refusal> {
-    for table in app.store().tables_of(person, LOBBY).await? {
+    for table in app.store().tables_of(person, MOST_TOLD).await? {
         app.registry().table_changed(&table.id).await;
     }
     app.registry().lobby_changed();

@@ -110,7 +110,7 @@ async fn in_time<T>(sending: impl Future<Output = Result<T, axum::Error>>) -> Op
     timeout(STALLED, sending).await.ok()?.ok()
 }
 
-async fn send(socket: &mut WebSocket, text: String) -> Option<()> {
+async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Option<()> {
     in_time(socket.send(Message::Text(text.into()))).await
 }
 

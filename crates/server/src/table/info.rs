@@ -77,6 +77,11 @@ enum SeatType {
 }
 
 impl TableInfo {
+    /// Whether a table shows this person anything else than a stranger.
+    pub fn is_of(table: &Table, person: &Person) -> bool {
+        seat_of(table, &person.id).is_some() || table.maker.as_ref() == Some(&person.id)
+    }
+
     /// What `viewer` may know of a table.
     pub fn of(table: &Table, presence: Presence, viewer: Option<&Person>) -> TableInfo {
         let you = viewer.and_then(|person| seat_of(table, &person.id));

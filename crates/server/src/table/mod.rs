@@ -12,6 +12,7 @@ mod info;
 #[path = "said/input.rs"]
 mod input;
 mod live;
+mod lobby;
 pub(crate) mod log;
 mod message;
 mod node;
@@ -28,6 +29,7 @@ pub use bots::BotPool;
 pub(crate) use course::Course;
 pub use frame::Moment;
 pub use info::TableInfo;
+pub use lobby::{infos, public_tables};
 pub use message::{Attach, Command};
 pub use registry::{Pace, Registry};
 pub use said::ClientMessage;

@@ -7,11 +7,11 @@ use std::{
 };
 
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{mpsc, oneshot},
     task::JoinSet,
 };
 
-use super::{bots::BotPool, info::Presence, live::Live, message::Command, node::Node};
+use super::{bots::BotPool, info::Presence, live::Live, lobby::Lobby, message::Command, node::Node};
 use crate::{
     bus::{Bus, Note},
     error::Refusal,
@@ -29,7 +29,7 @@ struct Inner {
     store: Arc<dyn Store>,
     bots: BotPool,
     pace: Pace,
-    lobby: watch::Sender<u64>,
+    lobby: Lobby,
     tables: Mutex<Tables>,
     node: Node,
     bus: Arc<dyn Bus>,
@@ -54,9 +54,8 @@ pub struct Pace {
 impl Registry {
     /// No table is live yet.
     pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, bots: BotPool, pace: Pace) -> Registry {
-        let (lobby, _) = watch::channel(0);
         let node = Node::new(store.leases().is_some());
-        Registry(Arc::new(Inner { store, bots, pace, lobby, tables: Mutex::default(), node, bus }))
+        Registry(Arc::new(Inner { store, bots, pace, lobby: Lobby::new(), tables: Mutex::default(), node, bus }))
     }
 
     /// The store.
@@ -104,7 +103,7 @@ impl Registry {
 
     /// Another server says so.
     pub(super) fn lobby_changed_elsewhere(&self) {
-        self.0.lobby.send_modify(|n| *n += 1);
+        self.0.lobby.change();
     }
 
     /// Seats or status of a table have changed.
@@ -113,9 +112,9 @@ impl Registry {
         self.send_if_live(id, Command::Refresh).await;
     }
 
-    /// Tells when the lobby changes.
-    pub fn watch_lobby(&self) -> watch::Receiver<u64> {
-        self.0.lobby.subscribe()
+    /// The public tables.
+    pub fn lobby(&self) -> &Lobby {
+        &self.0.lobby
     }
 
     /// Sends a command to a table, which is loaded if it is not live.

@@ -2,16 +2,18 @@
 
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use serde_json::json;
 
 use crate::{House, money};
 
-/// By command: `COMPTOIR_IDLE_SOCKETS=10000`, with twice as many files as that allowed.
+/// `comptoir load --idle 10000` holds more of them, at a server of its own.
 const SOCKETS: usize = 400;
+/// Those who come to watch within a moment.
+const CROWD: usize = 60;
 
 #[tokio::test]
 async fn idle_sockets_are_no_burden() {
-    let sockets = std::env::var("COMPTOIR_IDLE_SOCKETS").ok().and_then(|it| it.parse().ok()).unwrap_or(SOCKETS);
     let house = House::open().await;
     let ada = house.guest("Ada").await;
     let bots = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "bot", "level": "medium"}]);
@@ -19,17 +21,50 @@ async fn idle_sockets_are_no_burden() {
     let quiet = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     let before = memory();
     let mut idle = Vec::new();
-    for n in 0..sockets {
+    for n in 0..SOCKETS {
         let path = if n % 2 == 0 { format!("/api/tables/{quiet}/socket") } else { "/api/lobby".to_owned() };
         idle.push(house.stranger().socket(&path, None).await.unwrap());
     }
-    let each = memory().saturating_sub(before) / sockets as u64;
-    println!("{sockets} idle sockets, {} KiB each with both ends in this process", each / 1024);
-    assert!(each < 256 * 1024, "{each} bytes a socket");
+    let each = memory().saturating_sub(before) / SOCKETS as u64;
+    assert!(each < 256 * 1024, "{each} bytes a socket, with both ends in this process");
     let begun = Instant::now();
     let mut a = ada.follow(&id).await;
     a.play_on().await;
     assert!(begun.elapsed() < Duration::from_secs(60), "somebody plays beside them");
+}
+
+/// Else a crowd of n would be told of n comings each.
+#[tokio::test]
+async fn how_many_watch_is_told_now_and_then() {
+    let house = House::open().await;
+    let ada = house.guest("Ada").await;
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
+    let mut a = ada.follow(&id).await;
+    let (stranger, path) = (house.stranger(), format!("/api/tables/{id}/socket"));
+    let mut crowd = join_all((0..CROWD).map(|_| stranger.socket(&path, None))).await;
+    let mut told = 0;
+    while a.table["spectators"] != CROWD {
+        let message = a.next().await.expect("the socket stays open");
+        told += usize::from(message["type"] == "table");
+    }
+    assert!(told < CROWD / 2, "told {told} times of {CROWD} who came");
+    crowd.clear();
+    a.until(|it| it.table["spectators"] == 0).await;
+}
+
+#[tokio::test]
+async fn whoever_plays_is_heard_of_at_once() {
+    let house = House::open().await;
+    let [ada, ben] = [house.guest("Ada").await, house.guest("Ben").await];
+    let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
+    let mut a = ada.follow(&id).await;
+    ben.join(&id).await;
+    for _ in 0..3 {
+        let b = ben.follow(&id).await;
+        a.until(|it| it.table["seats"][1]["online"] == true).await;
+        drop(b);
+        a.until(|it| it.table["seats"][1]["online"] == false).await;
+    }
 }
 
 /// What this process holds.

@@ -57,23 +57,24 @@ impl Live {
     }
 
     /// Somebody follows on another server, or does no more.
-    pub(super) async fn hear_of(&mut self, node: String, online: Seats, spectators: u32) {
+    pub(super) fn hear_of(&mut self, node: String, online: Seats, spectators: u32) {
+        let online_before = self.presence().online;
         let before = match online.is_empty() && spectators == 0 {
             true => self.elsewhere.remove(&node),
             false => self.elsewhere.insert(node, (online, spectators)),
         };
         if before.unwrap_or((Seats::NONE, 0)) != (online, spectators) {
-            self.tell_table().await;
+            self.tell_company(online_before);
         }
     }
 
     /// Forgets who followed on servers that are gone, and tells those that are new who follows here.
-    pub(super) async fn count_company(&mut self) {
+    pub(super) fn count_company(&mut self) {
         let all = self.elsewhere.len();
         let node = self.registry.node();
         self.elsewhere.retain(|name, _| node.is_alive(name));
         if all != self.elsewhere.len() {
-            self.tell_table().await;
+            self.tell_table();
         }
         if !self.sockets.is_empty() {
             self.tell_here();

@@ -103,6 +103,6 @@ impl Live {
         self.table.status = Status::Over;
         self.table.winners = winners;
         self.registry.lobby_changed();
-        self.tell_table().await;
+        self.tell_table();
     }
 }

@@ -90,11 +90,11 @@ impl Live {
             }
             ClientMessage::Resign { .. } if !course.resigned.contains(seat) && course.winners().is_none() => {
                 self.commit(&[Line::Resign(seat)], None).await?;
-                self.tell_table().await;
+                self.tell_table();
             }
             ClientMessage::Return { .. } if course.away.contains(seat) && !course.resigned.contains(seat) => {
                 self.commit(&[Line::Return(seat)], None).await?;
-                self.tell_table().await;
+                self.tell_table();
             }
             _ => return Err(Refusal::Forbidden.into()),
         }

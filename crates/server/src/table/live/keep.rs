@@ -173,7 +173,7 @@ impl Live {
         }
         self.known = self.course.as_ref().map(|course| course.n);
         if away != self.course.as_ref().map(|course| course.away) && !entries.is_empty() {
-            self.tell_table().await;
+            self.tell_table();
         }
         Ok(())
     }

@@ -50,6 +50,10 @@ pub struct Live {
     chats_told: u32,
     /// Who follows on other servers.
     elsewhere: BTreeMap<String, (Seats, u32)>,
+    /// When everybody was told who follows.
+    crowd_told: Instant,
+    /// When they are to be told again, if the number of those who watch has changed.
+    crowd_due: Option<Instant>,
     /// Whether seats or status could not be read when they changed.
     outdated: bool,
     /// When to try again what failed.
@@ -72,6 +76,8 @@ impl Live {
             known: None,
             chats_told: 0,
             elsewhere: BTreeMap::new(),
+            crowd_told: Instant::now(),
+            crowd_due: None,
             outdated: false,
             resting_until: None,
         };
@@ -164,9 +170,9 @@ impl Live {
         let soon = |at: i64| Instant::now() + Duration::from_millis((at - self.registry.now()).max(0) as u64);
         let idle = (self.idle_since + self.registry.pace().idle).max(Instant::now() + Duration::from_secs(1));
         let clock = self.next_out().map(|(_, at)| soon(at));
-        let next = [clock, Some(idle)].into_iter().flatten().min().unwrap_or(idle);
         // Whoever rests looks at no clock.
-        self.resting_until.map_or(next, |rested| rested.min(idle))
+        let next = self.resting_until.or(clock);
+        [next, self.crowd_due].into_iter().flatten().fold(idle, Instant::min)
     }
 
     /// Whose time runs out next, and when; whoever does not look after the game does not look at its clocks.
@@ -180,6 +186,10 @@ impl Live {
 
     /// Whether the task may end.
     async fn time_out(&mut self) -> bool {
+        if self.crowd_due.is_some_and(|due| due <= Instant::now()) {
+            self.tell_table();
+            return false;
+        }
         if let Some(rested) = self.resting_until {
             if rested <= Instant::now() {
                 self.resting_until = None;
@@ -193,7 +203,7 @@ impl Live {
             if let Err(why) = self.commit(&[Line::Away(seat)], self.lease()).await {
                 tracing::warn!(table = self.table.id, %why, "a time-out is not kept");
             }
-            self.tell_table().await;
+            self.tell_table();
             self.after_change().await;
             return false;
         }
@@ -243,15 +253,17 @@ impl Live {
                     // Without a reply the socket is told to come back.
                     return;
                 }
+                let online = self.presence().online;
                 let id = self.sockets.add(&self.table, person, outbox);
-                self.welcome(id, since).await;
+                self.welcome(id, since, online).await;
                 self.tell_here();
                 // The socket may have closed meanwhile; it says so by itself.
                 let _ = reply.send(id);
             }
             Command::Detach(id) => {
+                let online = self.presence().online;
                 if self.sockets.remove(id).is_some() {
-                    self.tell_table().await;
+                    self.tell_company(online);
                     self.tell_here();
                 }
             }
@@ -269,10 +281,10 @@ impl Live {
             Command::Resign(seat) => self.resign(seat).await,
             Command::Reached(height) => self.catch_up(height).await,
             Command::Chats => self.tell_new_chats().await,
-            Command::Here { node, online, spectators } => self.hear_of(node, online, spectators).await,
+            Command::Here { node, online, spectators } => self.hear_of(node, online, spectators),
             Command::Who if !self.sockets.is_empty() => self.tell_here(),
             Command::Who => (),
-            Command::Company => self.count_company().await,
+            Command::Company => self.count_company(),
             Command::Drive => self.drive().await,
             Command::Stop => self.sockets.dismiss("restart"),
         }
@@ -314,7 +326,7 @@ impl Live {
         if begins {
             self.take_lease().await;
         }
-        self.tell_table().await;
+        self.tell_table();
         if !begins {
             for id in reseated {
                 self.send_frame(id, 0).await;

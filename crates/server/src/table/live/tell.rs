@@ -1,14 +1,17 @@
 //! What clients are told.
 
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
 use serde_json::json;
+use tokio::time::Instant;
 
 use super::Live;
 use crate::{
     bus::Note,
     error::Refusal,
-    store::{Chat, Person},
+    store::{Chat, Person, Table},
     table::{
         course::{Change, Course},
         frame::{Common, Frame, News},
@@ -20,6 +23,8 @@ use crate::{
 
 /// The last lines of chat that a client is sent.
 const CHATS: u32 = 100;
+/// How many watch is told no more often.
+const BETWEEN_CROWDS: Duration = Duration::from_secs(1);
 
 impl Live {
     pub(super) fn presence(&self) -> Presence {
@@ -32,10 +37,14 @@ impl Live {
         }
     }
 
-    /// All that a new socket needs, then everybody hears that it is here.
-    pub(super) async fn welcome(&mut self, id: SocketId, since: u32) {
+    /// All that a new socket needs; and everybody hears that it is here.
+    pub(super) async fn welcome(&mut self, id: SocketId, since: u32, online_before: Seats) {
         let chats = self.read_chats().await;
-        self.tell_table().await;
+        if !self.tell_company(online_before) {
+            let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
+            let text = table_text(&self.table, self.presence(), person);
+            self.sockets.send(id, text);
+        }
         self.tell_chats(&chats, Some(id));
         self.send_frame(id, since).await;
     }
@@ -50,9 +59,8 @@ impl Live {
         for chat in chats {
             let text: Utf8Bytes = chat_text(chat).into();
             let is_new = chat.n >= self.chats_told;
-            for id in self.sockets.ids().into_iter().filter(|id| is_new || newcomer == Some(*id)) {
-                self.sockets.send(id, text.clone());
-            }
+            let to = if is_new { self.sockets.ids() } else { newcomer.into_iter().collect() };
+            to.into_iter().for_each(|id| self.sockets.send(id, text.clone()));
             self.chats_told = self.chats_told.max(chat.n + 1);
         }
     }
@@ -80,13 +88,30 @@ impl Live {
         history::told_since(&self.table, &entries, observer, since)
     }
 
-    pub(super) async fn tell_table(&mut self) {
+    /// Sends everybody how the table stands. All who have no part in it are told the same.
+    pub(super) fn tell_table(&mut self) {
+        (self.crowd_told, self.crowd_due) = (Instant::now(), None);
         let presence = self.presence();
+        let strangers: Utf8Bytes = table_text(&self.table, presence, None).into();
         for id in self.sockets.ids() {
             let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
-            let info = TableInfo::of(&self.table, presence, person);
-            self.sockets.send(id, json!({"type": "table", "table": info}).to_string());
+            let has_part = person.is_some_and(|it| TableInfo::is_of(&self.table, it));
+            let text = if has_part { table_text(&self.table, presence, person).into() } else { strangers.clone() };
+            self.sockets.send(id, text);
         }
+    }
+
+    /// Somebody has come or gone, here or elsewhere. If he plays, everybody hears it at once; of those who only
+    /// watch, now and then: a crowd that comes would be told of everyone in it. Whether all have been told.
+    pub(super) fn tell_company(&mut self, online_before: Seats) -> bool {
+        let again = self.crowd_told + BETWEEN_CROWDS;
+        let now = self.presence().online != online_before || again <= Instant::now();
+        if now {
+            self.tell_table();
+        } else {
+            self.crowd_due = Some(again);
+        }
+        now
     }
 
     /// Frames for everybody who can see a difference, and for nobody else. They are all written before the
@@ -132,6 +157,10 @@ impl Live {
         self.tell_chats(&chats, None);
         Ok(())
     }
+}
+
+fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> String {
+    json!({"type": "table", "table": TableInfo::of(table, presence, person)}).to_string()
 }
 
 fn chat_text(chat: &Chat) -> String {
