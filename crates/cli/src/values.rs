@@ -55,6 +55,12 @@ pub fn tables(text: &str) -> Result<u64, Expected> {
     count(text).ok().filter(|it| *it <= 5000).ok_or(Expected("expected-tables"))
 }
 
+/// So many that look on, or nobody: a machine has addresses for them too.
+pub fn idle(text: &str) -> Result<u64, Expected> {
+    let idle = text.parse().ok().filter(|it| *it <= 20_000 && text.bytes().all(|it| it.is_ascii_digit()));
+    idle.ok_or(Expected("expected-idle"))
+}
+
 /// How many servers one machine is asked to run.
 pub fn servers(text: &str) -> Result<usize, Expected> {
     number(text).filter(|it| (1..=9).contains(it)).map(usize::from).ok_or(Expected("expected-servers"))

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::values::{count, seconds, servers, tables};
+use crate::values::{count, idle, seconds, servers, tables};
 
 /// `comptoir load`
 #[derive(Args, Debug)]
@@ -19,6 +19,9 @@ pub struct Load {
     /// The level of bots that take three of the four seats of every table.
     #[arg(short, long, value_name = "value-bots", help = "help-load-bots")]
     pub bots: Option<String>,
+    /// How many look on besides, in the lobby and at a table that waits.
+    #[arg(short, long, value_name = "value-number", default_value = "0", value_parser = idle, conflicts_with = "moves", help = "help-load-idle")]
+    pub idle: u64,
     /// Servers on this machine instead of its own.
     #[arg(short, long, value_name = "value-address", conflicts_with_all = ["database", "bus", "servers", "moves"], help = "help-load-connect")]
     pub connect: Vec<std::net::SocketAddr>,

@@ -5,6 +5,7 @@
 
 mod args;
 mod house;
+mod idle;
 mod machine;
 mod near;
 mod player;
@@ -23,6 +24,7 @@ use words::Words;
 
 use self::{
     house::House,
+    idle::Idle,
     machine::Usage,
     player::{Player, Tally},
     report::{Measured, Report},
@@ -82,7 +84,7 @@ pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail
         return Err(Fail::Load(LoadError::OneFile));
     }
     // Every process has a limit of its own, and servers inherit this one.
-    let files = args.tables * SOCKETS + OTHER_FILES;
+    let files = args.tables * SOCKETS + args.idle + OTHER_FILES;
     if !files::allow(files) {
         return Err(Fail::Load(LoadError::Files(files)));
     }
@@ -127,6 +129,14 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
         .await?;
     measured.memory.push(house.memory());
 
+    bar.set_length(args.idle);
+    bar.set_position(0);
+    bar.set_message("idle");
+    let begun = Instant::now();
+    let mut idle = Idle::gather(&hall, args.idle, &bar).await?;
+    measured.gathering = begun.elapsed();
+    measured.memory.push(house.memory());
+
     let tally = match args.moves {
         None => play(args, &hall, seated, &house, &bar, &mut measured).await,
         Some(moves) => {
@@ -146,6 +156,7 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
             tally
         }
     };
+    idle.count_lost(&tally);
     bar.finish_and_clear();
     house.close().await;
     Ok(Report::new(args, house.addresses.len(), tally, measured))

@@ -68,15 +68,32 @@ impl Tally {
     }
 }
 
+/// One end of a connection.
+pub type Socket = WebSocketStream<TcpStream>;
+
 /// Somebody at a table.
 pub struct Player {
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     version: u32,
     legal: Vec<String>,
     over: bool,
     luck: u64,
     /// Bytes since the last acknowledgement.
     received: u64,
+}
+
+/// Opens a socket, as whoever has `cookie`.
+pub async fn open(address: SocketAddr, path: &str, cookie: Option<&str>) -> Result<Socket, LoadError> {
+    let mut request = format!("ws://{address}{path}").into_client_request().map_err(refused)?;
+    if let Some(cookie) = cookie {
+        request.headers_mut().insert("cookie", cookie.parse().map_err(refused)?);
+    }
+    let stream = TcpStream::connect(address).await.map_err(refused)?;
+    stream.set_nodelay(true).map_err(refused)?;
+    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    let (socket, _) =
+        tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.map_err(refused)?;
+    Ok(socket)
 }
 
 /// What of a message matters here.
@@ -99,13 +116,7 @@ struct Turn<'a> {
 impl Player {
     /// Opens a socket and reads how things stand.
     pub async fn sit(address: SocketAddr, table: &str, cookie: &str, luck: u64) -> Result<Player, LoadError> {
-        let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().map_err(refused)?;
-        request.headers_mut().insert("cookie", cookie.parse().map_err(refused)?);
-        let stream = TcpStream::connect(address).await.map_err(refused)?;
-        stream.set_nodelay(true).map_err(refused)?;
-        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (socket, _) =
-            tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.map_err(refused)?;
+        let socket = open(address, &format!("/api/tables/{table}/socket"), Some(cookie)).await?;
         let mut player = Player { socket, version: 0, legal: Vec::new(), over: false, luck, received: 0 };
         while player.version == 0 {
             player.read().await?;

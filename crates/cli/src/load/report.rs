@@ -26,7 +26,10 @@ pub struct Measured {
     pub playing: Duration,
     /// What the servers, the players, and those who are watched besides used meanwhile.
     pub used: [Option<Usage>; 3],
-    /// Bytes of the servers before anything, with the tables, with the sockets, after the play.
+    /// How long it took until all were there who look on.
+    pub gathering: Duration,
+    /// Bytes of the servers before anything, with the tables, with their sockets, with those of people who look
+    /// on, after the play.
     pub memory: Vec<Option<u64>>,
     /// How long each table took to come back after a restart.
     pub wakes: Vec<Duration>,
@@ -35,6 +38,7 @@ pub struct Measured {
 /// The result of one measure.
 pub struct Report {
     tables: u64,
+    idle: u64,
     servers: usize,
     store: &'static str,
     think: u64,
@@ -57,7 +61,8 @@ impl Report {
             (None, true) => "sqlite",
             (None, false) => "unknown",
         };
-        Report { tables: args.tables, servers, store, think: args.think, counts, measured, wakes, load: load_average() }
+        let (tables, idle, think) = (args.tables, args.idle, args.think);
+        Report { tables, idle, servers, store, think, counts, measured, wakes, load: load_average() }
     }
 
     /// What went wrong, and how often.
@@ -111,6 +116,14 @@ impl Report {
         self.tables as f64 / self.measured.laying.as_secs_f64()
     }
 
+    fn opened_per_second(&self) -> Option<f64> {
+        (self.idle > 0).then(|| self.idle as f64 / self.measured.gathering.as_secs_f64())
+    }
+
+    fn idle_kib(&self) -> Option<f64> {
+        self.each(2, 3, self.idle).filter(|_| self.idle > 0)
+    }
+
     /// For programs.
     pub fn json(&self) -> String {
         let [server, system, players, watched] = self.cpu_a_move();
@@ -135,6 +148,9 @@ impl Report {
             "written_bytes_per_move": self.written_a_move(),
             "table_kib": self.each(0, 1, self.tables),
             "socket_kib": self.each(1, 2, self.tables * SOCKETS),
+            "idle": self.idle,
+            "idle_opened_per_second": self.opened_per_second(),
+            "idle_kib": self.idle_kib(),
             "memory_bytes": self.measured.memory,
             "tables_laid_per_second": self.laid_per_second(),
             "wake_p50_ms": within(&self.wakes, 500),
@@ -170,6 +186,9 @@ impl Report {
             ("load-written", unit("unit-kib", self.written_a_move().map(|it| it / 1024.0))),
             ("load-table-memory", unit("unit-kib", self.each(0, 1, self.tables))),
             ("load-socket-memory", unit("unit-kib", self.each(1, 2, self.tables * SOCKETS))),
+            ("load-idle", whole(self.idle as f64).filter(|_| self.idle > 0)),
+            ("load-idle-opened", self.opened_per_second().and_then(whole)),
+            ("load-idle-memory", unit("unit-kib", self.idle_kib())),
             ("load-memory", unit("unit-mib", last.map(|it| it as f64 / 1024.0 / 1024.0))),
             ("load-laid", whole(self.laid_per_second())),
             ("load-wake-p50", unit("unit-ms", within(&self.wakes, 500))),

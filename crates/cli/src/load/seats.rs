@@ -7,7 +7,7 @@ use std::{
 };
 
 use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     AT_ONCE, Load, LoadError,
@@ -78,10 +78,7 @@ impl Hall {
         let bot = |level| json!({"type": "bot", "level": level});
         let open = self.bots.as_ref().map_or_else(|| json!({"type": "open"}), bot);
         let options = self.deals.map_or_else(|| json!({}), |deals| json!({"deals": deals}));
-        let new = json!({
-            "game": "money", "options": options, "seats": [{"type": "me"}, open, open, open], "public": false,
-            "clock": {"type": "none"}, "memory": true, "hints": false, "entropy": null,
-        });
+        let new = new_table(&options, &open, false);
         let made = wire.post("/api/tables", Some(&crew[0]), &new).await?;
         let table = made.body["id"].as_str().ok_or_else(|| refused("no table"))?.to_owned();
         for cookie in &crew[1..self.people()] {
@@ -89,6 +86,14 @@ impl Hall {
             wire.post(&format!("/api/tables/{table}/join"), Some(cookie), &join).await?;
         }
         Ok(Seated { crew, table, n })
+    }
+
+    /// A table that anybody may see, and that nobody joins.
+    pub async fn lay_waiting(&self) -> Result<String, LoadError> {
+        let open = json!({"type": "open"});
+        let new = new_table(&json!({}), &open, true);
+        let made = self.wire(0).post("/api/tables", Some(&self.crews[0][0]), &new).await?;
+        made.body["id"].as_str().map(str::to_owned).ok_or_else(|| refused("no table"))
     }
 
     /// Everybody opens a socket, and is shown how things stand.
@@ -154,4 +159,12 @@ impl Hall {
         }
         tally.end();
     }
+}
+
+/// A table for oneself and three others, each as `other` says.
+fn new_table(options: &Value, other: &Value, public: bool) -> Value {
+    json!({
+        "game": "money", "options": options, "seats": [{"type": "me"}, other, other, other], "public": public,
+        "clock": {"type": "none"}, "memory": true, "hints": false, "entropy": null,
+    })
 }

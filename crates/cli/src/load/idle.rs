@@ -1,0 +1,49 @@
+//! People who look on and do nothing: half of them in the lobby, half at a table that waits.
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use indicatif::ProgressBar;
+use tokio::task::JoinSet;
+
+use super::{
+    AT_ONCE, LoadError,
+    player::{Tally, open},
+    seats::Hall,
+    wire::refused,
+};
+
+/// All of them. They read what they are sent.
+pub struct Idle(JoinSet<()>);
+
+impl Idle {
+    /// Opens so many sockets; each has been sent something when this is back.
+    pub async fn gather(hall: &Hall, number: u64, bar: &ProgressBar) -> Result<Idle, LoadError> {
+        let mut idle = JoinSet::new();
+        if number == 0 {
+            return Ok(Idle(idle));
+        }
+        let table = format!("/api/tables/{}/socket", hall.lay_waiting().await?);
+        let one = |n: u64| {
+            let address = hall.addresses[n as usize % hall.addresses.len()];
+            let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby" };
+            async move {
+                let mut socket = open(address, path, None).await?;
+                let first = socket.next().await;
+                first.ok_or_else(|| refused("closed"))?.map_err(refused)?;
+                Ok::<_, LoadError>(socket)
+            }
+        };
+        let mut opening = stream::iter((0..number).map(one)).buffer_unordered(AT_ONCE);
+        while let Some(mut socket) = opening.try_next().await? {
+            bar.inc(1);
+            idle.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
+        }
+        Ok(Idle(idle))
+    }
+
+    /// Counts those who were sent away.
+    pub fn count_lost(&mut self, tally: &Tally) {
+        while self.0.try_join_next().is_some() {
+            tally.error("somebody who looked on was sent away".to_owned());
+        }
+    }
+}
