@@ -63,7 +63,7 @@ impl Alhambra {
     /// Adds what the categories bring to an owner in the scorings to come. The more of the buildings of one are
     /// owned, the surer is the present order; as far as it is not, each building brings its part of all points.
     pub(crate) fn add_majorities(&self, owner: usize, worth: &mut f32) {
-        for category in Category::each() {
+        for category in Category::each().filter(|it| self.owns(owner, *it)) {
             let owned = self.owned(category);
             let Some(standing) = Standing::of(owner, &owned) else { continue };
             let size = category.buildings().len() as f32;

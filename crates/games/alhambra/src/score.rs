@@ -90,6 +90,12 @@ impl Alhambra {
         owned
     }
 
+    /// Whether an owner has a building of `category`.
+    pub(crate) fn owns(&self, owner: usize, category: Category) -> bool {
+        let own = if owner == MARTIN { Some(&self.martin) } else { self.buildings.as_slice().get(owner) };
+        own.is_some_and(|own| !own.and(category.buildings()).is_empty())
+    }
+
     /// The points of `seat` so far.
     pub(crate) fn points_of(&self, seat: Seat) -> u8 {
         self.points[seat].iter().sum()

@@ -6,6 +6,7 @@ use crate::{
     Face, Ginkgopolis, Items, Phase, Trigger,
     bonus::{Bonus, bonuses},
     features::FEATURES,
+    state::N_SEATS,
     weights::WEIGHTS,
 };
 
@@ -57,13 +58,17 @@ impl Estimate for Ginkgopolis {
 }
 
 impl Ginkgopolis {
-    pub(crate) fn weigh(&self, seat: Seat) -> f32 {
+    fn weigh(&self, seat: Seat) -> f32 {
+        self.weigh_with(seat, &self.district_points(), self.card_points(seat) as f32)
+    }
+
+    /// The same for whoever has counted what districts and cards bring.
+    pub(crate) fn weigh_with(&self, seat: Seat, districts: &[u16; N_SEATS], cards: f32) -> f32 {
         let player = &self.players[seat];
-        let districts = self.district_points();
         let sure = |it: Seat| f32::from(self.players[it].points) + f32::from(districts[it.index()]);
         let others = self.players.seats().without(seat);
         let best = others.iter().map(sure).fold(0.0, f32::max);
-        let now = sure(seat) + self.card_points(seat) as f32 + 2.0 * f32::from(player.hand_tokens) - OTHERS * best;
+        let now = sure(seat) + cards + 2.0 * f32::from(player.hand_tokens) - OTHERS * best;
         if self.phase == Phase::Over {
             return now;
         }

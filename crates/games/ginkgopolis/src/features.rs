@@ -31,10 +31,11 @@ impl Ginkgopolis {
     pub(crate) fn describe(&self, seat: Seat, into: &mut [f32]) {
         let player = &self.players[seat];
         let late = 1.0 - self.time_left().min(1.0);
-        let estimate = self.weigh(seat) / POINTS;
+        let (districts, cards) = (self.district_points(), self.card_points(seat) as f32);
+        let estimate = self.weigh_with(seat, &districts, cards) / POINTS;
         let points = f32::from(player.points) / POINTS;
-        let districts = f32::from(self.district_points()[seat.index()]) / POINTS;
-        let cards = self.card_points(seat) as f32 / 20.0;
+        let districts = f32::from(districts[seat.index()]) / POINTS;
+        let cards = cards / 20.0;
         let resources = stock(player.resources.into()) / 5.0;
         let due = f32::from(self.work.due) * f32::from(u8::from(self.actor == Some(seat)));
         let tiles = stock(player.tiles.len() as f32 + due) / 5.0;

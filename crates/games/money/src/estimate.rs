@@ -4,7 +4,7 @@ use crate::{
     Cards, Currency, Money, Phase, Side,
     cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
     features::FEATURES,
-    score::tally,
+    score::NOTES_WORTH,
     total,
     weights::WEIGHTS,
 };
@@ -21,8 +21,8 @@ impl Estimate for Money {
         let (hand, bid) = (self.hands[seat], self.bids[seat]);
         let now = match self.phase {
             Phase::Over | Phase::Remove | Phase::Deal => 0.0,
-            Phase::Refill { .. } => self.prospect(hand),
-            Phase::Bid | Phase::Exchange { .. } => self.with_bid(seat, hand, bid),
+            Phase::Refill { .. } => self.prospect(Worth::of(hand)),
+            Phase::Bid | Phase::Exchange { .. } => self.with_bid(seat, Worth::of(hand.or(bid))),
         };
         past + now
     }
@@ -46,13 +46,14 @@ impl Estimate for Money {
 }
 
 impl Money {
-    /// What the hand may become if the bid goes for the better row, the other, or home again.
-    pub(crate) fn with_bid(&self, seat: Seat, hand: Cards, bid: Cards) -> f32 {
-        let home = self.prospect(hand.or(bid));
+    /// What the hand may become if the bid goes for the better row, the other, or home again, where it is worth
+    /// `all` together with the hand.
+    pub(crate) fn with_bid(&self, seat: Seat, all: Worth) -> f32 {
+        let (hand, bid, home) = (self.hands[seat], self.bids[seat], self.prospect(all));
         if bid.is_empty() {
             return home;
         }
-        let gain = |side| (self.prospect(hand.or(self.row(side))) - home).max(0.0);
+        let gain = |side| (self.prospect(Worth::of(hand.or(self.row(side)))) - home).max(0.0);
         let (right, left) = (gain(Side::Right), gain(Side::Left));
         let (best, second) = (right.max(left), right.min(left));
         // Before the reveal the sum tells how likely one is to choose first; afterwards the rank does.
@@ -69,23 +70,45 @@ impl Money {
         home + first * best + (1.0 - first) * first * second
     }
 
-    pub(crate) fn prospect(&self, hand: Cards) -> f32 {
-        let worth = f32::from(tally(hand).sum());
+    fn prospect(&self, Worth { now, hope, gold }: Worth) -> f32 {
         if self.last_round {
-            return worth;
+            return now;
         }
         // The longer the pile lasts, the more a hand that is not yet worth anything may become.
         let left = self.pile.len() as f32 / 31.0;
-        let hope: f32 = (0..Currency::COUNT).map(|currency| HOPE[notes_of(hand, currency)]).sum();
-        let gold = f32::from(COIN_VALUE) * hand.and(coins()).len() as f32;
         let weight = 0.25 + 0.75 * left;
-        (1.0 - weight) * worth + weight * (hope + gold)
+        (1.0 - weight) * now + weight * (hope + gold)
+    }
+}
+
+/// What cards are worth.
+#[derive(Copy, Clone)]
+pub(crate) struct Worth {
+    /// At the end of a deal.
+    pub now: f32,
+    /// What the notes may become.
+    pub hope: f32,
+    /// The coins.
+    pub gold: f32,
+}
+
+impl Worth {
+    /// One look at each currency: searches ask for this more often than for anything else.
+    pub fn of(cards: Cards) -> Worth {
+        let coins = COIN_VALUE * cards.and(coins()).len() as u16;
+        let (mut now, mut hope) = (coins as i16, 0.0);
+        for currency in 0..Currency::COUNT {
+            let notes = notes_of(cards, currency);
+            now += NOTES_WORTH[notes];
+            hope += HOPE[notes];
+        }
+        Worth { now: now.into(), hope, gold: coins.into() }
     }
 }
 
 /// What the notes of one currency may bring in the end: totals are worth more the nearer they come to
 /// 200, triplets the more of them is there.
-pub(crate) static HOPE: [f32; 1 << NOTES] = {
+static HOPE: [f32; 1 << NOTES] = {
     let mut hope = [0.0; 1 << NOTES];
     let mut notes = 0;
     while notes < hope.len() {

@@ -1,13 +1,8 @@
 //! What may tell who will win.
 
-use kernel::{Piece, Seat};
+use kernel::Seat;
 
-use crate::{
-    Currency, Money,
-    cards::{COIN_VALUE, coins, notes_of},
-    estimate::HOPE,
-    score::tally,
-};
+use crate::{Money, estimate::Worth};
 
 pub(crate) const FEATURES: &[&str] =
     &["estimate", "past", "worth", "hope", "coins", "cards", "estimate-late", "past-late", "worth-late", "hope-late"];
@@ -21,12 +16,11 @@ impl Money {
     pub(crate) fn describe(&self, seat: Seat, into: &mut [f32]) {
         let late = self.lateness();
         let past = f32::from(self.tallies[seat].sum()) / HAND;
-        let dealt = !self.hands[seat].or(self.bids[seat]).is_empty();
         let cards = self.hands[seat].or(self.bids[seat]);
-        let worth = f32::from(tally(cards).sum()) / HAND;
-        let hope = (0..Currency::COUNT).map(|it| HOPE[notes_of(cards, it)]).sum::<f32>() / HAND;
-        let estimate = if dealt { self.with_bid(seat, self.hands[seat], self.bids[seat]) / HAND } else { 0.0 };
-        let gold = f32::from(COIN_VALUE) * cards.and(coins()).len() as f32 / HAND;
+        let dealt = !cards.is_empty();
+        let all = Worth::of(cards);
+        let [worth, hope, gold] = [all.now / HAND, all.hope / HAND, all.gold / HAND];
+        let estimate = if dealt { self.with_bid(seat, all) / HAND } else { 0.0 };
         let figures = [
             estimate,
             past,

@@ -48,20 +48,31 @@ pub fn tally(hand: Cards) -> Tally {
     let mut tally = Tally { coins: (COIN_VALUE * hand.and(coins()).len() as u16) as i16, ..Tally::default() };
     for currency in 0..Currency::COUNT {
         let notes = notes_of(hand, currency);
+        debug_assert!(notes < 1 << NOTES);
         tally.currencies += worth(NOTE_SUMS[notes]);
         tally.triplets += triplets(notes);
     }
     tally
 }
 
-fn worth(total: u16) -> i16 {
+const fn worth(total: u16) -> i16 {
     (if total < FULL { total.saturating_sub(LOSS) } else { total }) as i16
 }
 
-fn triplets(notes: usize) -> i16 {
-    debug_assert!(notes < 1 << NOTES);
-    TRIPLET * [TWENTIES, THIRTIES].into_iter().filter(|triplet| notes & triplet == *triplet).count() as i16
+const fn triplets(notes: usize) -> i16 {
+    TRIPLET * ((notes & TWENTIES == TWENTIES) as i16 + (notes & THIRTIES == THIRTIES) as i16)
 }
+
+/// What every combination of one currency's notes brings at the end of a deal.
+pub(crate) static NOTES_WORTH: [i16; 1 << NOTES] = {
+    let mut table = [0; 1 << NOTES];
+    let mut notes = 0;
+    while notes < table.len() {
+        table[notes] = worth(NOTE_SUMS[notes]) + triplets(notes);
+        notes += 1;
+    }
+    table
+};
 
 impl Tally {
     /// All of it.
