@@ -144,7 +144,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// A state that `view` does not rule out, sampled as likely as it is.
     fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
 
-    /// Visits the lines of the score of `seat`. The score is their sum.
+    /// Visits the lines of the score of `seat`. The score is their sum; everybody is shown it, so it counts
+    /// nothing that somebody must not know.
     fn score(&self, seat: Seat, visit: &mut impl FnMut(Self::ScoreLine, i32));
 
     /// The arbiter's view in the keys of the trace format.

@@ -11,6 +11,7 @@ pub fn determinizations<G: Game>(game: &G, observers: &[Observer], rng: &mut Pcg
         let other = G::determinize(&view, rng);
         assert_eq!(other.view(observer), view, "a determinization keeps the view of {observer:?}");
         assert_eq!(other.turn(), game.turn(), "the turn is public");
+        assert_eq!(scores(&other), scores(game), "scores tell {observer:?} no more than its view");
         if let Observer::Seat(seat) = observer {
             assert_eq!(legal(&other, seat), legal(game, seat), "a view decides its own actions");
         }
@@ -19,6 +20,12 @@ pub fn determinizations<G: Game>(game: &G, observers: &[Observer], rng: &mut Pcg
         (observer, other)
     };
     observers.iter().map(one).collect()
+}
+
+fn scores<G: Game>(game: &G) -> Vec<i32> {
+    let mut lines = Vec::new();
+    game.scored().iter().for_each(|seat| game.score(seat, &mut |_, points| lines.push(points)));
+    lines
 }
 
 /// Whoever does not witness a step cannot tell it from another possible one; where it sees a part of it,

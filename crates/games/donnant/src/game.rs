@@ -111,7 +111,7 @@ impl Game for Donnant {
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
-        self.tally(seat).lines().into_iter().for_each(|(line, points)| visit(line, points.into()));
+        self.tally_of(&self.open_stall(seat)).lines().into_iter().for_each(|(line, points)| visit(line, points.into()));
     }
 
     fn snapshot(&self) -> Snapshot {

@@ -150,8 +150,7 @@ impl Donnant {
             let dealt = player.hand.len() as usize + player.stall.len() + usize::from(player.discard.is_some());
             return SeatView { n_hand: dealt as u8, ..SeatView::default() };
         }
-        let writes = self.phase == Phase::Window && seat != self.active;
-        let stall = if writes { player.stall.without(&player.since) } else { player.stall };
+        let (writes, stall) = (self.writes_unseen(seat), self.open_stall(seat));
         SeatView {
             n_hand: player.hand.len() as u8,
             hand: Some(player.hand),
@@ -160,6 +159,17 @@ impl Donnant {
             tweaks: if writes { Default::default() } else { player.tweaks },
             tally: self.tally_of(&stall),
         }
+    }
+
+    /// Whether others must not see yet what this seat writes.
+    fn writes_unseen(&self, seat: Seat) -> bool {
+        self.phase == Phase::Window && seat != self.active
+    }
+
+    /// The stall of `seat` as everybody sees it.
+    pub(crate) fn open_stall(&self, seat: Seat) -> Stall {
+        let Player { stall, since, .. } = &self.players[seat];
+        if self.writes_unseen(seat) { stall.without(since) } else { *stall }
     }
 
     /// Cards that the view does not place are spread at random over hidden hands, discards and decks.
