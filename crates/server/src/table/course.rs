@@ -27,6 +27,8 @@ pub struct Course {
     /// Nothing if the table keeps no time.
     pub clocks: Option<Clocks>,
     sights: Vec<Sight>,
+    /// Whose turn everybody was shown that it is.
+    turn: Turn,
 }
 
 /// What one observer was shown.
@@ -67,9 +69,9 @@ impl Course {
         let played = game.open(settings.players, &settings.options, seed)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
-        let mut this = Course { played, n: 0, away: Seats::NONE, resigned: Seats::NONE, clocks, sights: Vec::new() };
-        this.sights = this.observers().map(|_| Sight::default()).collect();
-        Ok(this)
+        let sights = vec![Sight::default(); usize::from(settings.players) + 1];
+        let (away, resigned, turn) = (Seats::NONE, Seats::NONE, played.turn());
+        Ok(Course { played, n: 0, away, resigned, clocks, sights, turn })
     }
 
     /// A game with its log.
@@ -206,12 +208,15 @@ impl Course {
 
     fn look(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
         let observers: Vec<Observer> = self.observers().collect();
+        // Whose turn it is everybody may know, even where the choice before was to do nothing.
+        let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
         let mut shown = Vec::with_capacity(observers.len());
         for (index, observer) in observers.into_iter().enumerate() {
             let seen = self.played.view_hash(observer);
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
-            let changed = self.n == 1 || own || seen != self.sights[index].seen || self.played.tells(observer, since);
+            let told = own || turned || self.played.tells(observer, since);
             let sight = &mut self.sights[index];
+            let changed = self.n == 1 || told || seen != sight.seen;
             sight.seen = seen;
             if changed {
                 sight.version += 1;
