@@ -61,7 +61,10 @@ impl Level {
             Level::Hard => (200, Duration::from_millis(300)),
             Level::Expert => (1600, Duration::from_secs(2)),
         };
-        Some(Settings { iterations, time: Some(time), ..tuned(slug) })
+        let tuned = tuned(slug);
+        // There choices differ little, and only a long search can afford to look at few of them closely.
+        let explore = if slug == "ginkgopolis" && self == Level::Expert { 0.2 } else { tuned.explore };
+        Some(Settings { iterations, time: Some(time), explore, ..tuned })
     }
 }
 
