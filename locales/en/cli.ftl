@@ -454,6 +454,7 @@ arena-not-better = { $bot } is not better (not by { $gain } % of all games; both
 arena-open = Whether { $bot } is better cannot be told yet.
 fail-too-many-bots = There are only { $seats } seats for these bots.
 fail-other-arena = This file holds the deals of another arena: other bots, seed, game or options.
+help-arena-seed = A phrase from which all chance follows. Default: arena
 
 help-ladder = Measure every level of every game, and write the page about it
 help-ladder-examples =
@@ -463,6 +464,7 @@ help-ladder-examples =
       comptoir ladder
       comptoir ladder money --games 60 --write money.md
 help-ladder-games = How many games each level plays against the one below; a quarter of it for other comparisons. Default: 600
+help-ladder-seed = A phrase from which all chance follows. Default: ladder
 help-ladder-folder = Where the deals are kept. Default: target/ladder
 help-ladder-write = The page; charts lie beside it. Default: docs/bots.md
 help-ladder-kept = Write the page from the deals that are kept, and play none

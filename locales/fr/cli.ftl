@@ -456,6 +456,7 @@ arena-not-better = { $bot } n’est pas meilleur (pas de { $gain } % des parti
 arena-open = On ne peut pas encore dire si { $bot } est meilleur.
 fail-too-many-bots = Il n’y a que { $seats } places pour ces robots.
 fail-other-arena = Ce fichier contient les donnes d’une autre arène : autres robots, graine, jeu ou options.
+help-arena-seed = Une phrase dont découle tout le hasard. Par défaut : arena
 
 help-ladder = Mesure chaque niveau de chaque jeu, et écrit la page qui en parle
 help-ladder-examples =
@@ -465,6 +466,7 @@ help-ladder-examples =
       comptoir ladder
       comptoir ladder money --games 60 --write money.md
 help-ladder-games = Combien de parties chaque niveau joue contre celui d’en dessous ; un quart pour les autres comparaisons. Par défaut : 600
+help-ladder-seed = Une phrase dont découle tout le hasard. Par défaut : ladder
 help-ladder-folder = Où les donnes sont gardées. Par défaut : target/ladder
 help-ladder-write = La page ; les graphiques sont à côté. Par défaut : docs/bots.md
 help-ladder-kept = Écrire la page à partir des donnes conservées, sans en jouer d’autres

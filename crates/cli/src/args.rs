@@ -213,7 +213,7 @@ pub struct Arena {
     #[arg(short, long, value_name = "value-number", help = "help-arena-players")]
     pub players: Option<u8>,
     /// From which all chance follows.
-    #[arg(short, long, value_name = "value-seed", default_value = "arena", help = "help-simulate-seed")]
+    #[arg(short, long, value_name = "value-seed", default_value = "arena", help = "help-arena-seed")]
     pub seed: String,
     /// How many deals are played at the same time.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
@@ -239,7 +239,7 @@ pub struct Ladder {
     #[arg(short, long, value_name = "value-number", default_value = "600", value_parser = count, help = "help-ladder-games")]
     pub games: u64,
     /// From which all chance follows.
-    #[arg(short, long, value_name = "value-seed", default_value = "ladder", help = "help-simulate-seed")]
+    #[arg(short, long, value_name = "value-seed", default_value = "ladder", help = "help-ladder-seed")]
     pub seed: String,
     /// How many deals are played at the same time.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]

@@ -47,3 +47,26 @@ fn in_words(arg: Arg, words: &Words) -> Arg {
     let arg = arg.help(help).help_heading(heading);
     if takes_value { arg.value_names(names).hide_default_value(true).hide_possible_values(true) } else { arg }
 }
+
+#[cfg(test)]
+mod tests {
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn what_holds_unless_something_else_is_said_is_said() {
+        for lang in Lang::ALL {
+            let command = command(Words::of(*lang));
+            for (command, arg) in command.get_subcommands().flat_map(|it| it.get_arguments().map(move |arg| (it, arg)))
+            {
+                let help = arg.get_help().map(StyledStr::to_string).unwrap_or_default();
+                for value in arg.get_default_values().iter().filter(|_| arg.get_action().takes_values()) {
+                    let value = value.to_string_lossy();
+                    let name = command.get_name();
+                    assert!(help.contains(&*value), "{name} {}: {value} is the default, not {help:?}", arg.get_id());
+                }
+            }
+        }
+    }
+}
