@@ -175,11 +175,11 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
-/** By how many pixels the page is wider than the window. */
+/** By how many pixels the page is wider than the window, whether or not that is cut off. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
+    const wider = (it: Element) => Math.max(0, it.scrollWidth - it.clientWidth);
+    return Math.max(...[document.documentElement, ...document.querySelectorAll('#app')].map(wider));
   });
 }
 
