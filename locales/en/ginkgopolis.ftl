@@ -237,6 +237,7 @@ ginkgopolis-score-points = Points gained
 ginkgopolis-score-cards = Cards
 ginkgopolis-score-hand-tokens = Unused tokens
 ginkgopolis-score-districts = Districts
+ginkgopolis-tie = With equal points Hal wins.
 
 ## Urbanization cards and tokens
 

@@ -276,6 +276,7 @@ mint-works-score-culture = Culture
 mint-works-score-production = Production
 mint-works-score-utility = Utility
 mint-works-score-deed = Deeds
+mint-works-tie = With equal stars, most cards win, then most mints.
 
 ## Plans and deed locations
 

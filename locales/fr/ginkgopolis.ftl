@@ -237,6 +237,7 @@ ginkgopolis-score-points = Points gagnés
 ginkgopolis-score-cards = Cartes
 ginkgopolis-score-hand-tokens = Jetons inutilisés
 ginkgopolis-score-districts = Quartiers
+ginkgopolis-tie = À égalité, c’est Hal qui l’emporte.
 
 ## Urbanization cards and tokens
 

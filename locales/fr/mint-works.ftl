@@ -281,6 +281,7 @@ mint-works-score-culture = Culture
 mint-works-score-production = Production
 mint-works-score-utility = Utilitaires
 mint-works-score-deed = Contrats
+mint-works-tie = À égalité d’étoiles, le plus de cartes l’emporte, puis le plus de mints.
 
 ## Plans and deed locations
 

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { i18n } from '../src/lib/i18n.svelte';
+import ScoreSheet from '../src/table/ScoreSheet.svelte';
+
+beforeAll(() => i18n.choose('en'));
+afterEach(cleanup);
+
+function sheet(game: string, totals: number[], winners: number[]) {
+  const scores = totals.map((total, index) => ({ seat: index + 1, total, parts: {} }));
+  render(ScoreSheet, { props: { game, scores, winners, names: ['Ada', 'Bob', 'Cleo'], you: null } });
+  return screen.getAllByRole('rowheader').map((it) => it.textContent.trim());
+}
+
+describe('the score sheet', () => {
+  it('puts the winner above whoever has as much, and says why', () => {
+    expect(sheet('mint-works', [5, 7, 7], [3])).toEqual(['Cleo', 'Bob', 'Ada']);
+    expect(screen.getByText(/most cards win/)).toBeTruthy();
+  });
+
+  it('has nothing to say where nobody comes near, or all share the win', () => {
+    sheet('mint-works', [5, 7, 8], [3]);
+    cleanup();
+    sheet('mint-works', [7, 7, 5], [1, 2]);
+    expect(screen.queryByText(/most cards win/)).toBeNull();
+  });
+});
