@@ -5,10 +5,14 @@ use std::{
     io::{self, BufRead, BufReader, IsTerminal, Read, Write},
     path::{Path, PathBuf},
     process::{Command, ExitStatus, Stdio},
+    sync::{Mutex, MutexGuard},
     thread,
 };
 
 use crate::tally::Tally;
+
+/// How the verdict of a test of faults begins.
+const VERDICT: &str = "lost ";
 
 /// Why something could not be brought to a good end.
 #[derive(Debug)]
@@ -101,30 +105,52 @@ pub fn count(command: &mut Command, tally: &mut Tally) -> Result<(), Failure> {
     if io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none() {
         command.env("CARGO_TERM_COLOR", "always");
     }
+    let counted = Mutex::new(Tally::default());
+    let status = follow(command, &|line| locked(&counted).read(line))?;
+    let counted = *locked(&counted);
+    *tally += counted;
+    if counted.failed > 0 { Err(Failure::Tests) } else { check(command, status) }
+}
+
+/// Runs a long test of faults, and says its verdict again when all is done: whatever its runner still has to say,
+/// that is the last line.
+pub fn judge(command: &mut Command) -> Result<(), Failure> {
+    let verdict = Mutex::new(None);
+    let status = follow(command, &|line| {
+        if let Some(at) = line.find(VERDICT) {
+            *locked(&verdict) = Some(line[at..].trim_end().to_owned());
+        }
+    })?;
+    check(command, status)?;
+    locked(&verdict).iter().for_each(say);
+    Ok(())
+}
+
+/// Runs a program, passes on what it prints while it prints it, and has every line read.
+fn follow(command: &mut Command, read: &(impl Fn(&str) + Sync)) -> Result<ExitStatus, Failure> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| Failure::Start { command: line_of(command), error })?;
     let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
 
     // Both pipes are read at once: a runner that fills one while we wait for the other would stand still.
-    let (of_out, of_err) = thread::scope(|scope| {
-        let of_err = scope.spawn(|| pass_on(err, io::stderr()));
-        (pass_on(out, io::stdout()), of_err.join().expect("reading lines does not panic"))
+    thread::scope(|scope| {
+        scope.spawn(|| pass_on(err, io::stderr(), read));
+        pass_on(out, io::stdout(), read);
     });
-    let counted = of_out + of_err;
-    *tally += counted;
-
-    let status = child.wait().map_err(|error| Failure::Start { command: line_of(command), error })?;
-    if counted.failed > 0 { Err(Failure::Tests) } else { check(command, status) }
+    child.wait().map_err(|error| Failure::Start { command: line_of(command), error })
 }
 
-fn pass_on(from: impl Read, mut to: impl Write) -> Tally {
-    let (mut from, mut line, mut tally) = (BufReader::new(from), Vec::new(), Tally::default());
+fn pass_on(from: impl Read, mut to: impl Write, read: &impl Fn(&str)) {
+    let (mut from, mut line) = (BufReader::new(from), Vec::new());
     while from.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
         let _ = to.write_all(&line);
-        tally.read(&String::from_utf8_lossy(&line));
+        read(&String::from_utf8_lossy(&line));
         line.clear();
     }
-    tally
+}
+
+fn locked<T>(it: &Mutex<T>) -> MutexGuard<'_, T> {
+    it.lock().expect("reading lines does not panic")
 }
 
 fn check(command: &Command, status: ExitStatus) -> Result<(), Failure> {
