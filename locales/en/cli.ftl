@@ -110,7 +110,7 @@ help-bench-game = One game instead of all
 help-bench-players = How many play: 4, or 3..5. Default: every count that the game allows
 help-bench-seconds = How long each measure lasts. Default: 1
 help-bench-json = One JSON object a line, for programs
-help-bench-search = Measure the search of a hard bot instead: steps are its iterations, and playouts batches of them
+help-bench-search = Measure the search of a hard bot instead: how often a second it imagines a game
 help-bench-playouts = A fixed number of playouts instead of a time, so that two runs do the same work
 
 help-completions = Write what a shell needs to complete comptoir’s commands
@@ -208,6 +208,8 @@ bench-players = players
 bench-playouts = playouts/s
 bench-steps = steps/s
 bench-nanoseconds = ns/step
+bench-iterations = iterations/s
+bench-microseconds = µs/iteration
 bench-bytes = state bytes
 bench-allocations = allocations/playout
 

@@ -110,7 +110,7 @@ help-bench-game = Un seul jeu au lieu de tous
 help-bench-players = Le nombre de joueurs : 4, ou 3..5. Par défaut : tous ceux que le jeu permet
 help-bench-seconds = La durée de chaque mesure, en secondes. Par défaut : 1
 help-bench-json = Un objet JSON par ligne, pour les programmes
-help-bench-search = Mesure plutôt la recherche d’un robot fort : les pas sont ses itérations, et les simulations des lots de celles-ci
+help-bench-search = Mesure plutôt la recherche d’un robot fort : combien de parties il imagine par seconde
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux exécutions fassent le même travail
 
 help-completions = Écrire ce qu’il faut à un shell pour compléter les commandes de comptoir
@@ -208,6 +208,8 @@ bench-players = joueurs
 bench-playouts = parties/s
 bench-steps = pas/s
 bench-nanoseconds = ns/pas
+bench-iterations = itérations/s
+bench-microseconds = µs/itération
 bench-bytes = octets d’état
 bench-allocations = allocations/partie
 
@@ -323,7 +325,7 @@ help-load-examples =
 help-load-tables = Le nombre de tables, de quatre connexions chacune. Par défaut : 100
 help-load-seconds = La durée du jeu, en secondes. Par défaut : 10
 help-load-think = Le temps moyen de réflexion avant un coup. Par défaut : 500
-help-load-idle = Le nombre de connexions qui regardent en plus sans rien faire, la moitié dans la salle, la moitié à une table en attente. Par défaut : 0
+help-load-idle = Le nombre de connexions qui regardent en plus sans rien faire, la moitié dans la salle, la moitié à une table en attente. Par défaut : 0
 help-load-connect = Un serveur en marche sur cette machine, comme 127.0.0.1:8080
 help-load-database = Une base de données de cette machine à la place du fichier temporaire, comme postgres://moi@localhost/vide. Des tables y sont créées
 help-load-bus = Ce par quoi plusieurs serveurs se parlent, comme nats://localhost:4222
@@ -456,7 +458,7 @@ arena-not-better = { $bot } n’est pas meilleur (pas de { $gain } % des parti
 arena-open = On ne peut pas encore dire si { $bot } est meilleur.
 fail-too-many-bots = Il n’y a que { $seats } places pour ces robots.
 fail-other-arena = Ce fichier contient les donnes d’une autre arène : autres robots, graine, jeu ou options.
-help-arena-seed = Une phrase dont découle tout le hasard. Par défaut : arena
+help-arena-seed = Une phrase dont découle tout le hasard. Par défaut : arena
 
 help-ladder = Mesure chaque niveau de chaque jeu, et écrit la page qui en parle
 help-ladder-examples =
@@ -466,7 +468,7 @@ help-ladder-examples =
       comptoir ladder
       comptoir ladder money --games 60 --write money.md
 help-ladder-games = Combien de parties chaque niveau joue contre celui d’en dessous ; un quart pour les autres comparaisons. Par défaut : 600
-help-ladder-seed = Une phrase dont découle tout le hasard. Par défaut : ladder
+help-ladder-seed = Une phrase dont découle tout le hasard. Par défaut : ladder
 help-ladder-folder = Où les donnes sont gardées. Par défaut : target/ladder
 help-ladder-write = La page ; les graphiques sont à côté. Par défaut : docs/bots.md
 help-ladder-kept = Écrire la page à partir des donnes conservées, sans en jouer d’autres

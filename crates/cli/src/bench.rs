@@ -25,6 +25,19 @@ const BATCH: u64 = 64;
 /// So many playouts whose allocations are counted.
 const COUNTED: u64 = 100;
 
+/// What the columns are called.
+const HEADS: [&str; 7] = [
+    "bench-game",
+    "bench-players",
+    "bench-playouts",
+    "bench-steps",
+    "bench-nanoseconds",
+    "bench-bytes",
+    "bench-allocations",
+];
+/// The same where a search is measured.
+const SEARCH_HEADS: [&str; 4] = ["bench-game", "bench-players", "bench-iterations", "bench-microseconds"];
+
 /// What was measured for one game and number of players.
 struct Measure {
     game: Game,
@@ -54,8 +67,9 @@ pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
         }
     }
     match args.json {
-        true => measures.iter().try_for_each(|it| out.say(&it.json()))?,
-        false => print(&measures, words, out)?,
+        true => measures.iter().try_for_each(|it| out.say(&it.json(args.search)))?,
+        false if args.search => print(&SEARCH_HEADS, &measures, |it| it.search_row(words), words, out)?,
+        false => print(&HEADS, &measures, |it| it.row(words), words, out)?,
     }
     out.flush()?;
     match measures.iter().find(|it| it.allocations > 0) {
@@ -96,7 +110,18 @@ impl Measure {
         stats::mean(self.allocations as i64, COUNTED)
     }
 
-    fn json(&self) -> String {
+    fn json(&self, search: bool) -> String {
+        if search {
+            return json!({
+                "game": self.game.slug(),
+                "players": self.players,
+                "iterations": self.steps,
+                "seconds": self.time.as_secs_f64(),
+                "iterations_per_second": self.per_second(self.steps),
+                "microseconds_per_iteration": self.nanoseconds_a_step() / 1000.0,
+            })
+            .to_string();
+        }
         json!({
             "game": self.game.slug(),
             "players": self.players,
@@ -111,31 +136,39 @@ impl Measure {
         })
         .to_string()
     }
+
+    fn row(&self, words: &Words) -> Vec<String> {
+        vec![
+            words.game(self.game.slug()),
+            self.players.to_string(),
+            stats::grouped(self.per_second(self.playouts)),
+            stats::grouped(self.per_second(self.steps)),
+            stats::decimal(self.nanoseconds_a_step(), words.lang()),
+            self.game.state_bytes().to_string(),
+            stats::decimal(self.allocations_a_playout(), words.lang()),
+        ]
+    }
+
+    fn search_row(&self, words: &Words) -> Vec<String> {
+        vec![
+            words.game(self.game.slug()),
+            self.players.to_string(),
+            stats::grouped(self.per_second(self.steps)),
+            stats::decimal(self.nanoseconds_a_step() / 1000.0, words.lang()),
+        ]
+    }
 }
 
-fn print(measures: &[Measure], words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let heads = [
-        "bench-game",
-        "bench-players",
-        "bench-playouts",
-        "bench-steps",
-        "bench-nanoseconds",
-        "bench-bytes",
-        "bench-allocations",
-    ];
-    let mut rows = vec![heads.map(|id| words.say(id, &[])).to_vec()];
-    for it in measures {
-        rows.push(vec![
-            words.game(it.game.slug()),
-            it.players.to_string(),
-            stats::grouped(it.per_second(it.playouts)),
-            stats::grouped(it.per_second(it.steps)),
-            stats::decimal(it.nanoseconds_a_step(), words.lang()),
-            it.game.state_bytes().to_string(),
-            stats::decimal(it.allocations_a_playout(), words.lang()),
-        ]);
-    }
-    let mut sides = [Side::Right; 7];
+fn print(
+    heads: &[&str],
+    measures: &[Measure],
+    row: impl Fn(&Measure) -> Vec<String>,
+    words: &Words,
+    out: &mut Out,
+) -> Result<(), Fail> {
+    let mut rows = vec![heads.iter().map(|id| words.say(id, &[])).collect()];
+    rows.extend(measures.iter().map(row));
+    let mut sides = vec![Side::Right; heads.len()];
     sides[0] = Side::Left;
     columns(&rows, &sides).iter().try_for_each(|line| out.say(line))?;
     Ok(())
