@@ -15,6 +15,7 @@
 //! | a line of the score | `{slug}-score-{id}` |
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
 //! | the automatic opponent of a solo game | `{slug}-rival`, with the options as arguments |
+//! | what decides between equal totals | `{slug}-tie` |
 //! | options that do not fit | `{slug}-setup-{key}-{why}` with `$detail` |
 //!
 //! # Arguments

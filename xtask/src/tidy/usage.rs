@@ -9,7 +9,7 @@ use super::{Fault, fluent::Entry, tree::Tree, words::Words};
 const OF_NO_GAME: &[&str] = &["common", "cli", "python"];
 
 /// What a game has besides, with nothing after the kind.
-const OF_A_GAME: &[&str] = &["name", "pitch", "help", "rival"];
+const OF_A_GAME: &[&str] = &["name", "pitch", "help", "rival", "tie"];
 
 pub fn check(words: &Words, tree: &Tree) -> Vec<Fault> {
     let code = tree.below("crates", ".rs").chain(tree.below("web/src", "")).map(|(_, text)| text);
