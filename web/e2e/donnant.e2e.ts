@@ -150,6 +150,8 @@ test('the keyboard alone is enough', async () => {
   expect(await board(page).locator('.hand .hit').first().getAttribute('aria-pressed')).toBe('false');
   await press('.hand .hit');
   await press('.dock .primary');
+  // What is picked before the discard has arrived would be picked from the old hand.
+  await expect.poll(() => board(page).locator('.hand .hit').count()).toBe(3);
   for (const left of [2, 1, 0]) {
     if (left > 0) await press('.hand .hit');
     await press('[data-place]');

@@ -35,10 +35,8 @@ pub fn test(tally: &mut Tally) -> Result<(), Failure> {
 
 /// Asks a real server whatever its description allows, and much that it does not.
 fn server(tools: &Tools, tally: &mut Tally) -> Result<(), Failure> {
-    shell::run(&mut command("cargo build --quiet --package cli"))?;
-    let program = target::folder()?.join("debug/comptoir").with_extension(std::env::consts::EXE_EXTENSION);
     let mut asked = tools.run("python", "-m pytest -p no:cacheprovider --rootdir");
-    asked.arg(shell::root()).arg("crates/server/tests/openapi").env("COMPTOIR", program);
+    asked.arg(shell::root()).arg("crates/server/tests/openapi").env("COMPTOIR", target::server()?);
     shell::count(&mut asked, tally)
 }
 

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::{env::consts::EXE_EXTENSION, path::PathBuf};
 
 use crate::shell::{self, Failure, command};
 
@@ -6,6 +6,13 @@ use crate::shell::{self, Failure, command};
 pub fn folder() -> Result<PathBuf, Failure> {
     let metadata = shell::output(&mut command("cargo metadata --format-version 1 --no-deps"))?;
     Ok(folder_in(&metadata))
+}
+
+/// The server as the tests have built it, with the features that all of them together ask for. With those of the
+/// server alone, half of what it is made of would be compiled once more.
+pub fn server() -> Result<PathBuf, Failure> {
+    shell::run(&mut command("cargo test --quiet --workspace --no-run"))?;
+    Ok(folder()?.join("debug/comptoir").with_extension(EXE_EXTENSION))
 }
 
 fn folder_in(metadata: &str) -> PathBuf {

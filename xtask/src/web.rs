@@ -38,11 +38,9 @@ pub fn test(tally: &mut Tally) -> Result<(), Failure> {
     shell::count(&mut npm("run --silent test"), tally)
 }
 
-/// Tests in a browser, against the server that `cargo build` makes.
+/// Tests in a browser.
 pub fn browser(tally: &mut Tally) -> Result<(), Failure> {
-    shell::run(&mut command("cargo build --package cli"))?;
-    let server = target::folder()?.join("debug/comptoir");
-    shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", server), tally)
+    shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", target::server()?), tally)
 }
 
 /// Builds the page where a source is newer than what was built.
