@@ -54,17 +54,18 @@ impl Level {
 
     /// How it searches at the game with this slug; nothing for levels that do not.
     pub fn settings(self, slug: &str) -> Option<Settings> {
-        let (iterations, time) = match self {
-            Level::Random | Level::Easy | Level::Medium => return None,
+        let usual = tuned(slug);
+        let hard = Settings { iterations: 200, time: Some(Duration::from_millis(300)), ..usual };
+        let expert = Settings { iterations: 1600, time: Some(Duration::from_secs(2)), ..usual };
+        match (self, slug) {
+            (Level::Random | Level::Easy | Level::Medium, _) => None,
             // There more iterations win little: with 200 the expert would hardly stand out.
-            Level::Hard if slug == "mint-works" => (100, Duration::from_millis(300)),
-            Level::Hard => (200, Duration::from_millis(300)),
-            Level::Expert => (1600, Duration::from_secs(2)),
-        };
-        let tuned = tuned(slug);
-        // There choices differ little, and only a long search can afford to look at few of them closely.
-        let explore = if slug == "ginkgopolis" && self == Level::Expert { 0.2 } else { tuned.explore };
-        Some(Settings { iterations, time: Some(time), explore, ..tuned })
+            (Level::Hard, "mint-works") => Some(Settings { iterations: 100, ..hard }),
+            // There choices differ little, and only a long search can afford to look at few of them closely.
+            (Level::Expert, "ginkgopolis") => Some(Settings { explore: 0.2, ..expert }),
+            (Level::Hard, _) => Some(hard),
+            (Level::Expert, _) => Some(expert),
+        }
     }
 }
 
