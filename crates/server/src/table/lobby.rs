@@ -52,7 +52,8 @@ impl Lobby {
         self.changes.subscribe()
     }
 
-    /// The list as it stands now: whoever comes first reads it, and those who wait meanwhile share it.
+    /// The list as it stands now: whoever comes first reads it, and those who wait meanwhile share it. That is why
+    /// the lock is held while the store answers.
     pub async fn listed(&self, registry: &Registry) -> Result<Arc<Listed>, StoreError> {
         let mut listed = self.listed.lock().await;
         let change = *self.changes.borrow();

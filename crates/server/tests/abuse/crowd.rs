@@ -60,8 +60,11 @@ async fn whoever_plays_is_heard_of_at_once() {
     let mut a = ada.follow(&id).await;
     ben.join(&id).await;
     for _ in 0..3 {
-        let b = ben.follow(&id).await;
-        a.until(|it| it.table["seats"][1]["online"] == true).await;
+        let mut b = ben.follow(&id).await;
+        b.until(|it| it.table["seats"][1]["online"] == true).await;
+        // What the table answers afterwards comes afterwards.
+        a.ask(json!({"type": "chat", "text": "Ben?"})).await.ack();
+        assert_eq!(a.table["seats"][1]["online"], true, "told before the answer");
         drop(b);
         a.until(|it| it.table["seats"][1]["online"] == false).await;
     }

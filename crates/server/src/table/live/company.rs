@@ -58,13 +58,12 @@ impl Live {
 
     /// Somebody follows on another server, or does no more.
     pub(super) fn hear_of(&mut self, node: String, online: Seats, spectators: u32) {
-        let online_before = self.presence().online;
         let before = match online.is_empty() && spectators == 0 {
             true => self.elsewhere.remove(&node),
             false => self.elsewhere.insert(node, (online, spectators)),
         };
         if before.unwrap_or((Seats::NONE, 0)) != (online, spectators) {
-            self.tell_company(online_before);
+            self.tell_company();
         }
     }
 

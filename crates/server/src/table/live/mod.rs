@@ -50,7 +50,9 @@ pub struct Live {
     chats_told: u32,
     /// Who follows on other servers.
     elsewhere: BTreeMap<String, (Seats, u32)>,
-    /// When everybody was told who follows.
+    /// Which seats everybody was told to be there.
+    online_told: Seats,
+    /// When everybody was told that.
     crowd_told: Instant,
     /// When they are to be told again, if the number of those who watch has changed.
     crowd_due: Option<Instant>,
@@ -76,6 +78,7 @@ impl Live {
             known: None,
             chats_told: 0,
             elsewhere: BTreeMap::new(),
+            online_told: Seats::NONE,
             crowd_told: Instant::now(),
             crowd_due: None,
             outdated: false,
@@ -253,17 +256,15 @@ impl Live {
                     // Without a reply the socket is told to come back.
                     return;
                 }
-                let online = self.presence().online;
                 let id = self.sockets.add(&self.table, person, outbox);
-                self.welcome(id, since, online).await;
+                self.welcome(id, since).await;
                 self.tell_here();
                 // The socket may have closed meanwhile; it says so by itself.
                 let _ = reply.send(id);
             }
             Command::Detach(id) => {
-                let online = self.presence().online;
                 if self.sockets.remove(id).is_some() {
-                    self.tell_company(online);
+                    self.tell_company();
                     self.tell_here();
                 }
             }

@@ -38,9 +38,9 @@ impl Live {
     }
 
     /// All that a new socket needs; and everybody hears that it is here.
-    pub(super) async fn welcome(&mut self, id: SocketId, since: u32, online_before: Seats) {
+    pub(super) async fn welcome(&mut self, id: SocketId, since: u32) {
         let chats = self.read_chats().await;
-        if !self.tell_company(online_before) {
+        if !self.tell_company() {
             let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
             let text = table_text(&self.table, self.presence(), person);
             self.sockets.send(id, text);
@@ -90,8 +90,8 @@ impl Live {
 
     /// Sends everybody how the table stands. All who have no part in it are told the same.
     pub(super) fn tell_table(&mut self) {
-        (self.crowd_told, self.crowd_due) = (Instant::now(), None);
         let presence = self.presence();
+        (self.online_told, self.crowd_told, self.crowd_due) = (presence.online, Instant::now(), None);
         let strangers: Utf8Bytes = table_text(&self.table, presence, None).into();
         for id in self.sockets.ids() {
             let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
@@ -103,9 +103,9 @@ impl Live {
 
     /// Somebody has come or gone, here or elsewhere. If he plays, everybody hears it at once; of those who only
     /// watch, now and then: a crowd that comes would be told of everyone in it. Whether all have been told.
-    pub(super) fn tell_company(&mut self, online_before: Seats) -> bool {
+    pub(super) fn tell_company(&mut self) -> bool {
         let again = self.crowd_told + BETWEEN_CROWDS;
-        let now = self.presence().online != online_before || again <= Instant::now();
+        let now = self.presence().online != self.online_told || again <= Instant::now();
         if now {
             self.tell_table();
         } else {
