@@ -1,6 +1,6 @@
 //! Values on the command line that are more than a text.
 
-use std::{fmt, ops::RangeInclusive};
+use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// What a value should have been; the text is the id of its words.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -46,8 +46,7 @@ impl Players {
 
 /// A whole number from one on.
 pub fn count(text: &str) -> Result<u64, Expected> {
-    let count = text.parse().ok().filter(|it| *it > 0 && text.bytes().all(|it| it.is_ascii_digit()));
-    count.ok_or(Expected("expected-count"))
+    number(text).filter(|it| *it > 0).ok_or(Expected("expected-count"))
 }
 
 /// So many tables that a machine has addresses for their sockets.
@@ -57,13 +56,12 @@ pub fn tables(text: &str) -> Result<u64, Expected> {
 
 /// So many that look on, or nobody: a machine has addresses for them too.
 pub fn idle(text: &str) -> Result<u64, Expected> {
-    let idle = text.parse().ok().filter(|it| *it <= 20_000 && text.bytes().all(|it| it.is_ascii_digit()));
-    idle.ok_or(Expected("expected-idle"))
+    number(text).filter(|it| *it <= 20_000).ok_or(Expected("expected-idle"))
 }
 
 /// How many servers one machine is asked to run.
 pub fn servers(text: &str) -> Result<usize, Expected> {
-    number(text).filter(|it| (1..=9).contains(it)).map(usize::from).ok_or(Expected("expected-servers"))
+    number(text).filter(|it| (1..=9).contains(it)).ok_or(Expected("expected-servers"))
 }
 
 /// A time that is neither nothing nor forever.
@@ -72,8 +70,8 @@ pub fn seconds(text: &str) -> Result<f64, Expected> {
     seconds.ok_or(Expected("expected-seconds"))
 }
 
-/// A small number without sign.
-pub fn number(text: &str) -> Option<u8> {
+/// A number without sign.
+pub fn number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok().filter(|_| text.bytes().all(|it| it.is_ascii_digit()))
 }
 

@@ -43,7 +43,7 @@ impl Idle {
     /// Counts those who were sent away.
     pub fn count_lost(&mut self, tally: &Tally) {
         while self.0.try_join_next().is_some() {
-            tally.error("somebody who looked on was sent away".to_owned());
+            tally.error(refused("closed").why());
         }
     }
 }
