@@ -87,27 +87,31 @@ mod tests {
 
     #[test]
     fn words_of_the_page_are_looked_after_by_the_page() {
-        faults("locales/en/web.ftl", "error-taken = T\n", &[]);
-        faults("locales/en/money-board.ftl", "money-lesson-hand = H\n", &[]);
+        faults("crates/words/locales/en/web.ftl", "error-taken = T\n", &[]);
+        faults("crates/words/locales/en/money-board.ftl", "money-lesson-hand = H\n", &[]);
     }
 
     #[test]
     fn literal_ids() {
-        faults("locales/en/cli.ftl", "hello = { greeting }\nbye = B\ngreeting = G\n-term = T\n", &[]);
-        faults("locales/en/cli.ftl", "hello = H\nlost = L\n", &["locales/en/cli.ftl:2: `lost` is used nowhere"]);
+        faults("crates/words/locales/en/cli.ftl", "hello = { greeting }\nbye = B\ngreeting = G\n-term = T\n", &[]);
+        faults(
+            "crates/words/locales/en/cli.ftl",
+            "hello = H\nlost = L\n",
+            &["crates/words/locales/en/cli.ftl:2: `lost` is used nowhere"],
+        );
     }
 
     #[test]
     fn ids_of_a_game() {
         let good = "money-name = N\nmoney-event-last-round = E\nmoney-piece-EUR20a = P\nmoney-option-deals-help = O\n";
-        faults("locales/en/money.ftl", good, &[]);
+        faults("crates/words/locales/en/money.ftl", good, &[]);
         faults(
-            "locales/en/money.ftl",
+            "crates/words/locales/en/money.ftl",
             "money-event-lost = E\nmoney-lost = L\nlast-round = R\n",
             &[
-                "locales/en/money.ftl:1: `money-event-lost` is used nowhere",
-                "locales/en/money.ftl:2: `money-lost` is used nowhere",
-                "locales/en/money.ftl:3: `last-round` must begin with `money-`",
+                "crates/words/locales/en/money.ftl:1: `money-event-lost` is used nowhere",
+                "crates/words/locales/en/money.ftl:2: `money-lost` is used nowhere",
+                "crates/words/locales/en/money.ftl:3: `last-round` must begin with `money-`",
             ],
         );
     }

@@ -30,7 +30,7 @@ pub struct Words<'a> {
 
 impl<'a> Words<'a> {
     pub fn of(tree: &'a Tree, language: &str) -> Words<'a> {
-        let folder = format!("locales/{language}");
+        let folder = format!("crates/words/locales/{language}");
         let texts =
             tree.files().filter_map(|(path, text)| Some((path.strip_prefix(&folder)?.strip_prefix('/')?, text)));
         let files = texts.map(|(file, text)| (file, fluent::parse(text))).collect();
@@ -92,8 +92,8 @@ mod tests {
     fn two_languages_agree() {
         faults(
             [
-                ("locales/en/cli.ftl", "hello = Hello { $name }\n-brand = Comptoir\n"),
-                ("locales/fr/cli.ftl", "hello = Bonjour { $name }\n"),
+                ("crates/words/locales/en/cli.ftl", "hello = Hello { $name }\n-brand = Comptoir\n"),
+                ("crates/words/locales/fr/cli.ftl", "hello = Bonjour { $name }\n"),
                 ("crates/cli/src/main.rs", "say(\"hello\", name)"),
             ],
             &[],
@@ -104,16 +104,16 @@ mod tests {
     fn each_fault_is_named() {
         faults(
             [
-                ("locales/en/cli.ftl", "a = { $x }\nd = D\na = again\n"),
-                ("locales/fr/cli.ftl", "a = { $y }\ne = E\n"),
+                ("crates/words/locales/en/cli.ftl", "a = { $x }\nd = D\na = again\n"),
+                ("crates/words/locales/fr/cli.ftl", "a = { $y }\ne = E\n"),
                 ("crates/cli/src/main.rs", "[\"a\", \"d\"]"),
             ],
             &[
-                "locales/en/cli.ftl:3: `a` is there twice",
-                "locales/en/cli.ftl:2: `d` is missing in locales/fr/cli.ftl",
-                "locales/fr/cli.ftl:2: `e` is missing in locales/en/cli.ftl",
-                "locales/en/cli.ftl:1: `a` and locales/fr/cli.ftl:1 do not both use $x, $y",
-                "locales/en/cli.ftl:3: `a` and locales/fr/cli.ftl:1 do not both use $y",
+                "crates/words/locales/en/cli.ftl:3: `a` is there twice",
+                "crates/words/locales/en/cli.ftl:2: `d` is missing in crates/words/locales/fr/cli.ftl",
+                "crates/words/locales/fr/cli.ftl:2: `e` is missing in crates/words/locales/en/cli.ftl",
+                "crates/words/locales/en/cli.ftl:1: `a` and crates/words/locales/fr/cli.ftl:1 do not both use $x, $y",
+                "crates/words/locales/en/cli.ftl:3: `a` and crates/words/locales/fr/cli.ftl:1 do not both use $y",
             ],
         );
     }
