@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'e2e/artefacts', 'src/**/generated'] },
+  { ignores: ['node_modules', 'e2e/artefacts', 'src/**/generated'] },
   ...ts.configs.strict,
   ...svelte.configs['flat/recommended'],
   {

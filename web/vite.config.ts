@@ -15,7 +15,7 @@ export default defineConfig({
     // The server compares the origin of a request with the host that was asked: both stay as they are.
     proxy: { '/api': { target: SERVER, ws: true } },
   },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true },
+  build: { target: 'es2023', outDir: '../crates/server/page', emptyOutDir: true },
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],

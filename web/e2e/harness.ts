@@ -191,6 +191,6 @@ export async function overflow(page: Page): Promise<number> {
 function binary(): string {
   const built = ['target/debug/comptoir', 'target/release/comptoir'].map((it) => join(ROOT, it));
   const found = process.env['COMPTOIR_BIN'] ?? built.find((it) => existsSync(it));
-  if (found === undefined) throw new Error('no server was built: run `cargo build --package cli`');
+  if (found === undefined) throw new Error('no server was built: run `cargo build --package comptoir`');
   return found;
 }

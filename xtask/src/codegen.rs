@@ -16,7 +16,8 @@ pub fn check_command() -> Result<std::process::Command, Failure> {
 }
 
 fn tests(games: &[String]) -> std::process::Command {
-    let packages: String = games.iter().map(|game| format!(" -p {game} --features {game}/ts")).collect();
+    let packages: String =
+        games.iter().map(|game| format!(" -p comptoir-{game} --features comptoir-{game}/ts")).collect();
     command(&format!("cargo test --test types{packages}"))
 }
 

@@ -17,12 +17,12 @@ const SOURCES: &[&str] = &[
     "web/vite.config.ts",
     "web/svelte.config.js",
     "web/package-lock.json",
-    "locales",
+    "crates/words/locales",
     "docs/rules",
 ];
 
 /// What `vite build` writes last.
-const BUILT: &str = "web/dist/index.html";
+const BUILT: &str = "crates/server/page/index.html";
 
 /// What npm leaves behind when it has installed everything.
 const INSTALLED: &str = "web/node_modules/.package-lock.json";

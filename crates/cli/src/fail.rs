@@ -107,7 +107,7 @@ impl Fail {
             }
             Fail::Game(text) => words.say("fail-game", &[("text", text.into()), ("known", games().into())]),
             Fail::Option(text) => words.say("fail-option", &[("text", text.into())]),
-            Fail::Start(game, why) => said::start(words, *game, why),
+            Fail::Start(game, why) => messages::start(words, *game, why),
             Fail::Players(game, text) => {
                 let (least, most) = game.players().into_inner();
                 let args: [(&str, Arg); 3] = [("text", text.into()), ("min", least.into()), ("max", most.into())];
@@ -128,7 +128,7 @@ impl Fail {
             Fail::RecordGame(path, slug) => {
                 about(path, words.say("fail-game", &[("text", slug.into()), ("known", games().into())]))
             }
-            Fail::Verify(path, game, why) => about(path, said::verify(words, *game, &why.0, &why.1)),
+            Fail::Verify(path, game, why) => about(path, messages::verify(words, *game, &why.0, &why.1)),
             Fail::System(why) => words.say("fail-system", &[("why", system(words, why).into())]),
             Fail::Serve(why) => words.say("fail-serve", &[("why", why.to_string().into())]),
             Fail::Kept(why) => words.say("fail-kept", &[("why", why.to_string().into())]),

@@ -2,7 +2,7 @@
 //! Python, by a profiler or by counting instructions.
 //!
 //! ```console
-//! cargo run --release -p learn --example speed -- 100000
+//! cargo run --release -p comptoir-learn --example speed -- 100000
 //! ```
 
 use kernel::{ActionSpace, Game, Tensor};

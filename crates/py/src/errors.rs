@@ -112,11 +112,11 @@ pub fn no_such_seat(text: impl ToString, last: u8) -> PyErr {
 }
 
 pub fn no_start(game: &dyn AnyGame, why: &StartError) -> PyErr {
-    told(BadOption::new_err(said::start(words(), game, why)), &why.why.to_string(), None)
+    told(BadOption::new_err(messages::start(words(), game, why)), &why.why.to_string(), None)
 }
 
 pub fn no_move(slug: &str, why: MoveError, texts: &[&str]) -> PyErr {
-    let sentence = said::refused(words(), slug, why, texts);
+    let sentence = messages::refused(words(), slug, why, texts);
     match why {
         MoveError::Parse(_, why) => told(BadMove::new_err(sentence), why.id(), None),
         MoveError::Refused(BatchError::Play(_, why)) => no_play(sentence, why),
@@ -160,7 +160,7 @@ pub fn no_step(game: &dyn AnyGame, number: i64, why: StepError, place: Option<us
                 PlayError::NotYourTurn => PlayError::NotYourTurn,
                 PlayError::Refused((id, anchor)) => PlayError::Refused(Broken { id, anchor }),
             };
-            no_play(which(said::play(words(), game.slug(), why)), why)
+            no_play(which(messages::play(words(), game.slug(), why)), why)
         }
     }
 }
@@ -170,7 +170,7 @@ pub fn no_undo(why: UndoError) -> PyErr {
         UndoError::Nothing => "nothing-to-undo",
         UndoError::TooLate => "too-late-to-undo",
     };
-    told(CannotUndo::new_err(said::undo(words(), why)), id, None)
+    told(CannotUndo::new_err(messages::undo(words(), why)), id, None)
 }
 
 pub fn no_record(why: RecordError) -> PyErr {
@@ -179,5 +179,5 @@ pub fn no_record(why: RecordError) -> PyErr {
 }
 
 pub fn not_accepted(game: &dyn AnyGame, record: &Record, why: &VerifyError) -> PyErr {
-    told(BadRecord::new_err(said::verify(words(), game, record, why)), "bad-record", None)
+    told(BadRecord::new_err(messages::verify(words(), game, record, why)), "bad-record", None)
 }

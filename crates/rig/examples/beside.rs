@@ -1,7 +1,7 @@
 //! Runs a command beside a PostgreSQL and a NATS of its own, which vanish with it:
 //!
 //! ```console
-//! cargo run --release -p rig --example beside -- target/release/comptoir load --servers 3
+//! cargo run --release -p comptoir-rig --example beside -- target/release/comptoir load --servers 3
 //! ```
 //!
 //! The command is told of them by `--database`, `--bus` and, for their processor time, `--watch`. Unlike in

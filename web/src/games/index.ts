@@ -21,8 +21,8 @@
  * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
  *   the board's own and must survive a new frame that does not concern it.
  *
- * Words are messages: `{slug}-…` in `locales/*​/{slug}.ftl`, and what only the page says in
- * `locales/*​/{slug}-board.ftl`. A piece that moves keeps its key (its code) in every zone, and the zones share one
+ * Words are messages: `{slug}-…` in `crates/words/locales/*​/{slug}.ftl`, and what only the page says in
+ * `crates/words/locales/*​/{slug}-board.ftl`. A piece that moves keeps its key (its code) in every zone, and the zones share one
  * `flight` (`games/flight.ts`), so that it flies from one to the other.
  */
 import type { Component } from 'svelte';

@@ -18,11 +18,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     (ANY_GAME, &["kernel"]),
     ("learn", &["kernel"]),
     ("catalog", &["kernel", "record", "bots", "learn", ANY_GAME]),
-    ("said", &["kernel", "record", "words", "catalog"]),
+    ("messages", &["kernel", "record", "words", "catalog"]),
     ("arena", &["kernel", "record", "catalog"]),
     ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "said", "arena", "server"]),
-    ("py", &["kernel", "record", "words", "catalog", "said"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "server"]),
+    ("py", &["kernel", "record", "words", "catalog", "messages"]),
     ("rig", &[]),
     ("xtask", &[]),
 ];
@@ -78,6 +78,7 @@ impl Crate {
         let source = rest.split_once('(').and_then(|(_, it)| it.split_once(')')).map(|(it, _)| it);
         let folder = source.and_then(|it| Path::new(it).strip_prefix(root).ok());
         let folder = folder.map(|it| it.to_string_lossy().replace('\\', "/"));
+        let name = if folder.is_some() { short_name(name) } else { name };
         Crate { name: name.to_owned(), folder, uses: Vec::new() }
     }
 
@@ -112,6 +113,11 @@ impl Crate {
     }
 }
 
+/// The name of one of our packages in code: `kernel` for `comptoir-kernel`.
+fn short_name(package: &str) -> &str {
+    if package == "comptoir" { "cli" } else { package.strip_prefix("comptoir-").unwrap_or(package) }
+}
+
 pub fn check(graph: &Graph) -> Vec<Fault> {
     let faults = |it: &Crate| {
         let place = format!("{}/Cargo.toml", it.folder.as_deref().unwrap_or(&it.name));
@@ -138,16 +144,16 @@ mod tests {
     #[test]
     fn the_right_direction() {
         let tree = "\
-0catalog v0.1.0 (/p/crates/catalog)
-1kernel v0.1.0 (/p/crates/kernel)
-1money v0.1.0 (/p/crates/games/money)
+0comptoir-catalog v0.1.0 (/p/crates/catalog)
+1comptoir-kernel v0.1.0 (/p/crates/kernel)
+1comptoir-money v0.1.0 (/p/crates/games/money)
 1serde_json v1.0.154
 
-0kernel v0.1.0 (/p/crates/kernel)
+0comptoir-kernel v0.1.0 (/p/crates/kernel)
 1serde v1.0.229
 
-0money v0.1.0 (/p/crates/games/money)
-1kernel v0.1.0 (/p/crates/kernel)
+0comptoir-money v0.1.0 (/p/crates/games/money)
+1comptoir-kernel v0.1.0 (/p/crates/kernel)
 1serde v1.0.229
 1serde_derive v1.0.229 (proc-macro)";
         one_fault(tree, "crates/games/money/Cargo.toml: may not use `serde_derive`");
@@ -157,31 +163,34 @@ mod tests {
     #[test]
     fn upwards_and_sideways() {
         one_fault(
-            "0kernel v0.1.0 (/p/crates/kernel)\n1record v0.1.0 (/p/crates/record)",
+            "0comptoir-kernel v0.1.0 (/p/crates/kernel)\n1comptoir-record v0.1.0 (/p/crates/record)",
             "crates/kernel/Cargo.toml: may not use `record`",
         );
         one_fault(
-            "0money v0.1.0 (/p/crates/games/money)\n1alhambra v0.1.0 (/p/crates/games/alhambra)",
+            "0comptoir-money v0.1.0 (/p/crates/games/money)\n1comptoir-alhambra v0.1.0 (/p/crates/games/alhambra)",
             "crates/games/money/Cargo.toml: may not use `alhambra`",
         );
         one_fault(
-            "0cli v0.1.0 (/p/crates/cli)\n1money v0.1.0 (/p/crates/games/money)",
+            "0comptoir v0.1.0 (/p/crates/cli)\n1comptoir-money v0.1.0 (/p/crates/games/money)",
             "crates/cli/Cargo.toml: may not use `money`",
         );
     }
 
     #[test]
     fn from_outside() {
-        one_fault("0cli v0.1.0 (/p/crates/cli)\n1sqlx v0.9.0", "crates/cli/Cargo.toml: may not use `sqlx`");
-        one_fault("0bots v0.1.0 (/p/crates/bots)\n1tokio v1.54.0", "crates/bots/Cargo.toml: may not use `tokio`");
+        one_fault("0comptoir v0.1.0 (/p/crates/cli)\n1sqlx v0.9.0", "crates/cli/Cargo.toml: may not use `sqlx`");
         one_fault(
-            "0money v0.1.0 (/p/crates/games/money)\n1rand v0.10.0",
+            "0comptoir-bots v0.1.0 (/p/crates/bots)\n1tokio v1.54.0",
+            "crates/bots/Cargo.toml: may not use `tokio`",
+        );
+        one_fault(
+            "0comptoir-money v0.1.0 (/p/crates/games/money)\n1rand v0.10.0",
             "crates/games/money/Cargo.toml: may not use `rand`",
         );
     }
 
     #[test]
     fn a_new_crate_needs_a_layer() {
-        one_fault("0gossip v0.1.0 (/p/crates/gossip)", "crates/gossip/Cargo.toml: has no layer yet");
+        one_fault("0comptoir-gossip v0.1.0 (/p/crates/gossip)", "crates/gossip/Cargo.toml: has no layer yet");
     }
 }

@@ -108,7 +108,7 @@ impl Session {
     /// Plays choices of the person, all or none, and what the bots answer.
     pub fn play(&mut self, actions: &[&str]) -> Result<Result<(), Refused>, Fail> {
         if let Err(why) = self.played.play_all(ME, actions) {
-            return Ok(Err(Refused(said::refused(self.words, self.played.slug(), why, actions))));
+            return Ok(Err(Refused(messages::refused(self.words, self.played.slug(), why, actions))));
         }
         self.fresh = self.log.len();
         self.go_on()?;
@@ -118,7 +118,7 @@ impl Session {
     /// Takes the person's last choice back.
     pub fn undo(&mut self) -> Result<Result<(), Refused>, Fail> {
         if let Err(why) = self.played.undo(ME) {
-            return Ok(Err(Refused(said::undo(self.words, why))));
+            return Ok(Err(Refused(messages::undo(self.words, why))));
         }
         self.go_on()?;
         self.fresh = self.fresh.min(self.log.len());

@@ -9,7 +9,7 @@ use data_encoding::BASE64URL_NOPAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "$CARGO_MANIFEST_DIR/page"]
 struct Page;
 
 /// A file of the page, or the page itself for the addresses that it knows.

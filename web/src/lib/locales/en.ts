@@ -1,5 +1,5 @@
 /** The English files, but for those of the command line. */
-export const texts = import.meta.glob<string>(['../../../../locales/en/*.ftl', '!**/cli.ftl'], {
+export const texts = import.meta.glob<string>(['../../../../crates/words/locales/en/*.ftl', '!**/cli.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,
