@@ -123,7 +123,7 @@ class Watch {
   }
 }
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), ...SAMPLES.map(({ slug }) => i18n.load(slug))]));
 afterEach(cleanup);
 
 describe.each(SAMPLES)('the board of $name', ({ slug, load }) => {
