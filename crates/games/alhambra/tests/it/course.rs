@@ -1,10 +1,8 @@
 //! The course of the game, pinned: the number of ways it may go, and one game from deal to result.
 
-mod table;
-
+use crate::table::{Position, Table, all_but};
 use alhambra::{Alhambra, Options};
 use record::{Match, Seed};
-use table::{Position, Table, all_but};
 
 /// Depth by depth, for the first decisions of dealt games and for a turn that is the last.
 #[test]

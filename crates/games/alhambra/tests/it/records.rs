@@ -4,15 +4,12 @@
 //! Even so no whole game was found that ends before A is drawn: the buildings cost 384 at least, and at
 //! most about 400 is dealt and drawn until then. The rulebook tests show that end from a position.
 
-mod table;
-
-use std::{fs, path::PathBuf};
-
 use alhambra::{Action, Alhambra, Building, Drawn, Event, Notes, Options, Phase, Scoring, View};
 use kernel::{Draw, Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use record::{End, Match, Mover, Record, Seed, replay, verify};
+use record::{End, Match, Mover, Record, Seed};
+use testkit::records;
 
 /// What is to be seen of the end of a game.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -72,17 +69,9 @@ fn b_is_never_drawn() {
 }
 
 fn check(name: &str, players: u8, bent: bool, wanted: impl Fn(&Ending) -> bool) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{name}.record"));
-    if std::env::var_os("COMPTOIR_BLESS").is_some() {
-        let find = if bent { find_bent } else { find };
-        fs::write(&path, find(players, &wanted).to_string()).unwrap();
-    }
-    let text = fs::read_to_string(&path).unwrap();
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(record.to_string(), text);
-    let verdict = verify::<Alhambra>(&record).unwrap();
-    assert!(verdict.ended && verdict.seed != bent && verdict.hash != bent);
-    let played = replay::<Alhambra>(&record).unwrap();
+    let played = records::check::<Alhambra>(env!("CARGO_MANIFEST_DIR"), name, || {
+        if bent { find_bent(players, &wanted) } else { find(players, &wanted) }
+    });
     played.game().census();
     let ending = ending_of(played.news(Observer::Spectator, 0).map(|(_, event)| event));
     assert!(wanted(&ending), "{ending:?}");

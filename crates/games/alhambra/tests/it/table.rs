@@ -31,13 +31,11 @@ pub struct Position<'a> {
     pub before_b: Option<u8>,
 }
 
+pub use testkit::seat;
+
 pub struct Table {
     pub game: Alhambra,
     pub news: Vec<Event>,
-}
-
-pub fn seat(number: u8) -> Seat {
-    Seat::from_number(number).unwrap()
 }
 
 pub fn notes(codes: &str) -> Notes {

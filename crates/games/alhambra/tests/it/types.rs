@@ -16,8 +16,8 @@ fn types_of_the_page_are_fresh() {
 #[test]
 fn samples_of_the_page_are_fresh() {
     let samples = [
-        ("alhambra.sample.json", include_str!("records/yard-short.record")),
-        ("alhambra-martin.sample.json", include_str!("records/martins-third.record")),
+        ("alhambra.sample.json", include_str!("../records/yard-short.record")),
+        ("alhambra-martin.sample.json", include_str!("../records/martins-third.record")),
     ];
     for (file, record) in samples {
         laws::generated(file, &laws::moments::<Alhambra>(record, Observer::Seat(Seat::new(0))));

@@ -1,10 +1,8 @@
 //! The course of the game, pinned: the number of ways it may go, and games from deal to result.
 
-mod table;
-
+use crate::table::{Table, options};
 use donnant::Donnant;
 use record::{Match, Seed};
-use table::{Table, options};
 
 /// Depth by depth, for the first choices, a first roll, a window, a purchase and a joker.
 #[test]

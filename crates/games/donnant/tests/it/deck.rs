@@ -1,14 +1,12 @@
 //! Deck files: what is read, what is refused and where, and what can still be completed.
 
-mod table;
-
+use crate::table::{card, deck_with};
 use donnant::{Card, Column, Deck, DeckError, Donnant, Effect, Fault, MAX_BYTES, Objective, Options};
 use kernel::{Draw, Options as _, OptionsError, Piece};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use table::{card, deck_with};
 
-const OURS: &str = include_str!("../data/cards.csv");
+const OURS: &str = include_str!("../../data/cards.csv");
 
 #[track_caller]
 fn broken(text: &str, line: usize, field: Option<Column>, fault: Fault) {

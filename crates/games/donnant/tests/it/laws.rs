@@ -12,7 +12,7 @@ fn keep(players: u8, options: &[(&str, &str)], n_games: u64) {
 /// Our deck with other colours, other bonuses used less often, and three fixed numbers on every card
 /// that had fixed numbers.
 fn other_deck() -> String {
-    let ours = include_str!("../data/cards.csv").trim_end();
+    let ours = include_str!("../../data/cards.csv").trim_end();
     let other = |line: &str| {
         let line = line.replace("PIP_PLUS_MINUS_1,,0,3", "EXTRA_REJECTED_DIE,,0,9");
         line.replace(",orange,", ",green,").replace("ONE_DIE_CHEAPER,,0,3", "ONE_DIE_CHEAPER,,0,5")

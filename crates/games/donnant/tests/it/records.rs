@@ -1,15 +1,12 @@
 //! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
 
-mod table;
-
-use std::{fs, path::PathBuf};
-
 use donnant::{Action, Donnant, Event, Options};
-use kernel::{Draw, Game, Observer, Turn};
-use rand_core::SeedableRng;
+use kernel::{Game, Observer, Seat};
 use rand_pcg::Pcg64Mcg;
-use record::{Match, Record, Seed, replay, verify};
-use table::{deck_with, options};
+use record::Match;
+use testkit::records;
+
+use crate::table::{deck_with, options};
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Ending {
@@ -51,17 +48,24 @@ fn another_deck_travels_with_the_game() {
 }
 
 fn check(name: &str, players: u8, options: &Options, ending: Ending) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{name}.record"));
-    if std::env::var_os("COMPTOIR_BLESS").is_some() {
-        fs::write(&path, find(players, options, ending).to_string()).unwrap();
+    let ends_so = |played: &Match<Donnant>| ending_of(played) == Some(ending);
+    let played = records::check(env!("CARGO_MANIFEST_DIR"), name, || {
+        records::find_by(players, options, |game, seat, rng| choose(game, seat, ending, rng), ends_so)
+    });
+    assert!(ends_so(&played) && played.options() == options, "{name}");
+}
+
+/// Random play; where it is to be late, nobody takes a card before the last round but one.
+fn choose(game: &Donnant, seat: Seat, ending: Ending, rng: &mut Pcg64Mcg) -> Action {
+    let view = game.view(Observer::Arbiter);
+    let late = matches!(ending, Ending::Late | Ending::LateNinth);
+    let refrains = late && view.seats[seat].stall.len() >= 8 && (ending == Ending::Late || view.round < 40);
+    loop {
+        let action = game.pick(seat, rng);
+        if !(refrains && matches!(action, Action::Buy(..) | Action::JokerCard(_))) {
+            return action;
+        }
     }
-    let text = fs::read_to_string(&path).unwrap();
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(record.to_string(), text);
-    let verdict = verify::<Donnant>(&record).unwrap();
-    assert!(verdict.seed && verdict.hash && verdict.ended);
-    let played = replay::<Donnant>(&record).unwrap();
-    assert_eq!((ending_of(&played), played.options()), (Some(ending), options));
 }
 
 fn ending_of(played: &Match<Donnant>) -> Option<Ending> {
@@ -76,31 +80,4 @@ fn ending_of(played: &Match<Donnant>) -> Option<Ending> {
         }
     }
     ending
-}
-
-/// Random play; where it is to be late, nobody takes a card before the last round but one.
-fn find(players: u8, options: &Options, ending: Ending) -> Record {
-    let late = matches!(ending, Ending::Late | Ending::LateNinth);
-    for n in 0..100_000 {
-        let seed = Seed::from_phrase("records", n);
-        let mut rng = Pcg64Mcg::seed_from_u64(n);
-        let mut played = Match::<Donnant>::new(players, options, seed).unwrap();
-        while let Turn::Seats(seats) = played.game().turn() {
-            let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).unwrap();
-            let view = played.game().view(Observer::Arbiter);
-            let full = view.seats[seat].stall.len() >= 8;
-            let refrains = late && full && (ending == Ending::Late || view.round < 40);
-            let action = loop {
-                let action = played.game().pick(seat, &mut rng);
-                if !(refrains && matches!(action, Action::Buy(..) | Action::JokerCard(_))) {
-                    break action;
-                }
-            };
-            played.play(seat, action).unwrap();
-        }
-        if ending_of(&played) == Some(ending) {
-            return Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
-        }
-    }
-    panic!("no game ends by {ending:?}");
 }

@@ -8,6 +8,8 @@ use donnant::{Card, Colour, Donnant, Ending, Event, Face, Laid, Options, Phase, 
 use kernel::{Game, Observer, Options as _, Piece, PlayError, Seat, Step, Turn};
 use rand_core::SeedableRng;
 
+pub use testkit::seat;
+
 pub struct Table {
     pub game: Donnant,
     pub news: Vec<Event>,
@@ -17,14 +19,8 @@ pub fn card(code: &str) -> Card {
     code.parse().unwrap_or_else(|_| panic!("no card {code}"))
 }
 
-pub fn seat(number: u8) -> Seat {
-    Seat::from_number(number).unwrap()
-}
-
 pub fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    pairs.iter().for_each(|(key, value)| options.set(key, value).unwrap());
-    options
+    testkit::options(pairs)
 }
 
 /// Our deck with some lines replaced, as one line.
@@ -114,6 +110,8 @@ impl Table {
 
     pub fn try_play(&mut self, number: u8, notation: &str) -> Result<(), PlayError<Refusal>> {
         let action = notation.parse().unwrap_or_else(|why| panic!("{notation}: {why}"));
+        // As at a table, where people may name dice in any order.
+        let action = self.game.canonical(seat(number), action);
         let mut listed = false;
         self.game.actions(seat(number), &mut |it| listed |= it == action);
         let verdict = self.game.judge(seat(number), action);

@@ -1,7 +1,5 @@
 //! The types and tables of the web page; `cargo xtask codegen` writes them anew.
 
-mod table;
-
 use donnant::{
     Back, Card, Colour, Donnant, Effect, Ending, Event, JokerCardRule, JokerRule, Laid, Options, OwnView, PRICES,
     Phase, SeatView, Since, StallPoints, Tweak, UnderView, View, WindowRule,
@@ -10,7 +8,7 @@ use kernel::{Observer, Piece, Seat};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-use table::{Table, deck_with};
+use crate::table::{Table, deck_with};
 
 /// How many moments of a kind the sample keeps.
 const MOMENTS: usize = 4;
@@ -24,7 +22,7 @@ fn types_of_the_page_are_fresh() {
 /// the game.
 #[test]
 fn sample_of_the_page_is_fresh() {
-    let record = include_str!("records/sample.record");
+    let record = include_str!("../records/sample.record");
     let all = laws::moments::<Donnant>(record, Observer::Seat(Seat::new(0)));
     let all: Vec<Value> = serde_json::from_str(&all).unwrap();
     let kind = |it: &Value| (it["view"]["phase"]["type"].to_string(), it["legal"].as_array().unwrap().is_empty());

@@ -1,11 +1,9 @@
 //! The course of the game, pinned: the number of ways it may go, the order of choices, and whole games.
 
-mod table;
-
+use crate::table::{Table, build, options, tiles};
 use ginkgopolis::Ginkgopolis;
 use kernel::Game;
 use record::{Match, Seed};
-use table::{Table, build, options, tiles};
 
 /// Depth by depth, from the first choice on, and around the things that seldom happen.
 #[test]
@@ -61,7 +59,7 @@ fn whole_games_go_like_this() {
 /// Nothing is free around the tile, and nothing between the letters before and after.
 fn rare_token() -> Table {
     let mut table = Table::with(&["A R1 B1 Y1", "C R2 B2 Y2"], &["R4", ""], |view| {
-        table::put(view, &[("L", [-2, 2]), ("B", [-1, 3])]);
+        crate::table::put(view, &[("L", [-2, 2]), ("B", [-1, 3])]);
         build(view, &["R5 0 2 1 2"]);
     });
     table.play(1, "play A R4").play(2, "play Y2").nature("reveal");

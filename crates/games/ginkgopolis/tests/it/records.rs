@@ -1,14 +1,11 @@
 //! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
 
-mod table;
-
-use std::{fs, path::PathBuf};
-
 use ginkgopolis::{Event, Ginkgopolis};
-use kernel::{Draw, Game, Observer, Seat, Turn};
-use rand_core::SeedableRng;
-use record::{Match, Record, Seed, replay, verify};
-use table::options;
+use kernel::{Observer, Seat};
+use record::Match;
+use testkit::records;
+
+use crate::table::options;
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Ending {
@@ -57,16 +54,9 @@ fn the_tiles_run_out_in_a_game_for_one() {
 }
 
 fn check(name: &str, players: u8, pairs: &[(&str, &str)], ending: Ending) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{name}.record"));
-    if std::env::var_os("COMPTOIR_BLESS").is_some() {
-        fs::write(&path, find(players, pairs, ending).to_string()).unwrap();
-    }
-    let text = fs::read_to_string(&path).unwrap();
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(record.to_string(), text);
-    let verdict = verify::<Ginkgopolis>(&record).unwrap();
-    assert!(verdict.seed && verdict.hash && verdict.ended);
-    assert_eq!(ending_of(&replay::<Ginkgopolis>(&record).unwrap()), Some(ending));
+    let ends_so = |played: &Match<Ginkgopolis>| ending_of(played) == Some(ending);
+    let played = records::check(env!("CARGO_MANIFEST_DIR"), name, || records::find(players, &options(pairs), ends_so));
+    assert!(ends_so(&played), "{name}");
 }
 
 /// What made the last round of a finished game the last.
@@ -88,21 +78,4 @@ fn ending_of(played: &Match<Ginkgopolis>) -> Option<Ending> {
         }
     }
     None
-}
-
-fn find(players: u8, pairs: &[(&str, &str)], ending: Ending) -> Record {
-    for n in 0..1_000_000 {
-        let seed = Seed::from_phrase("records", n);
-        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(n);
-        let mut played = Match::<Ginkgopolis>::new(players, &options(pairs), seed).unwrap();
-        while let Turn::Seats(seats) = played.game().turn() {
-            let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).unwrap();
-            let action = played.game().pick(seat, &mut rng);
-            played.play(seat, action).unwrap();
-        }
-        if ending_of(&played) == Some(ending) {
-            return Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
-        }
-    }
-    panic!("no game ends by {ending:?}");
 }

@@ -11,6 +11,8 @@ use kernel::{Game, Observer, Options as _, PlayError, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 
+pub use testkit::seat;
+
 pub struct Table {
     pub game: Ginkgopolis,
     pub news: Vec<Event>,
@@ -28,14 +30,8 @@ pub fn characters(codes: &str) -> Characters {
     codes.split_whitespace().map(|code| code.parse::<Character>().unwrap()).collect()
 }
 
-pub fn seat(number: u8) -> Seat {
-    Seat::from_number(number).unwrap()
-}
-
 pub fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    pairs.iter().for_each(|(key, value)| options.set(key, value).unwrap());
-    options
+    testkit::options(pairs)
 }
 
 /// Puts buildings into a city, each `tile x y level owner`, with owner 0 for nobody's; `site` may follow.

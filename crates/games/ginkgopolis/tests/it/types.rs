@@ -1,9 +1,7 @@
 //! The types and tables of the web page; `cargo xtask codegen` writes them anew.
 
-mod types {
-    pub mod cases;
-    pub mod sample;
-}
+mod cases;
+mod sample;
 
 use ginkgopolis::{
     Bonus, Building, Card, Character, Color, Goal, Items, Letter, Options, Phase, SeatView, Shuffle, Start, Tile,
@@ -12,14 +10,13 @@ use ginkgopolis::{
 use kernel::Piece;
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
-use types::{cases, sample};
 
 /// Recorded games: a draft with two exhaustions, a short game for two, and two against Hal.
 const RECORDS: [&str; 4] = [
-    include_str!("records/second-exhaustion.record"),
-    include_str!("records/all-placed.record"),
-    include_str!("records/hal-stops.record"),
-    include_str!("records/hal-placed-all.record"),
+    include_str!("../records/second-exhaustion.record"),
+    include_str!("../records/all-placed.record"),
+    include_str!("../records/hal-stops.record"),
+    include_str!("../records/hal-placed-all.record"),
 ];
 
 #[test]

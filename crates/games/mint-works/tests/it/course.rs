@@ -1,10 +1,8 @@
 //! The course of the game, pinned: the number of ways it may go, and whole games with their choices.
 
-mod table;
-
+use crate::table::{Table, options};
 use mint_works::MintWorks;
 use record::{Match, Seed};
-use table::{Table, options};
 
 /// Depth by depth, for the first decision of a fresh game and for a rich position with all that can be
 /// chosen.

@@ -1,14 +1,12 @@
 //! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
 
-mod table;
-
-use std::{fs, path::PathBuf};
-
-use kernel::{Draw, Game, Observer, Turn};
+use kernel::{Draw, Game, Observer, Seat};
 use mint_works::{Action, Event, MintWorks};
-use rand_core::SeedableRng;
-use record::{Match, Record, Seed, replay, verify};
-use table::options;
+use rand_pcg::Pcg64Mcg;
+use record::Match;
+use testkit::records;
+
+use crate::table::options;
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Ending {
@@ -58,16 +56,17 @@ fn the_other_opponents() {
 }
 
 fn check(name: &str, players: u8, pairs: &[(&str, &str)], ending: Ending) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{name}.record"));
-    if std::env::var_os("COMPTOIR_BLESS").is_some() {
-        fs::write(&path, find(players, pairs, ending).to_string()).unwrap();
-    }
-    let text = fs::read_to_string(&path).unwrap();
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(record.to_string(), text);
-    let verdict = verify::<MintWorks>(&record).unwrap();
-    assert!(verdict.seed && verdict.hash && verdict.ended);
-    assert!(ends_by(&replay::<MintWorks>(&record).unwrap(), ending));
+    let played = records::check(env!("CARGO_MANIFEST_DIR"), name, || {
+        let choose = |game: &MintWorks, seat, rng: &mut Pcg64Mcg| choose(game, seat, ending, rng);
+        records::find_by(players, &options(pairs), choose, |played| ends_by(played, ending))
+    });
+    assert!(ends_by(&played, ending), "{name}");
+}
+
+/// Random play; games of sixty rounds need players who would rather pass.
+fn choose(game: &MintWorks, seat: Seat, ending: Ending, rng: &mut Pcg64Mcg) -> Action {
+    let passes = ending == Ending::LastRound && rng.below(32) != 0 && game.is_legal(seat, Action::Pass);
+    if passes { Action::Pass } else { game.pick(seat, rng) }
 }
 
 fn ends_by(played: &Match<MintWorks>, ending: Ending) -> bool {
@@ -80,28 +79,4 @@ fn ends_by(played: &Match<MintWorks>, ending: Ending) -> bool {
         Ending::LastRound => heard(|event| matches!(event, Event::LastRound)),
         Ending::MintsGone => heard(|event| matches!(event, Event::MintsGone { .. })),
     }
-}
-
-fn find(players: u8, pairs: &[(&str, &str)], ending: Ending) -> Record {
-    for n in 0..1_000_000 {
-        let seed = Seed::from_phrase("records", n);
-        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(n);
-        let mut played = Match::<MintWorks>::new(players, &options(pairs), seed).unwrap();
-        while let Turn::Seats(seats) = played.game().turn() {
-            let seat = seats.lowest().unwrap();
-            let mut action = played.game().pick(seat, &mut rng);
-            // Games of sixty rounds need players who would rather not.
-            if ending == Ending::LastRound && rng.below(32) != 0 {
-                action = Action::Pass;
-            }
-            if played.game().check(seat, action).is_err() {
-                action = played.game().pick(seat, &mut rng);
-            }
-            played.play(seat, action).unwrap();
-        }
-        if ends_by(&played, ending) {
-            return Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
-        }
-    }
-    panic!("no game ends by {ending:?}");
 }

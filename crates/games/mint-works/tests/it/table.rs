@@ -8,13 +8,11 @@ use kernel::{Game, Observer, Options as _, PlayError, Seat, Seats, Step, Turn};
 use mint_works::{Back, Event, Location, MintWorks, Options, Phase, Plan, Plans, Refusal, View};
 use rand_core::SeedableRng;
 
+pub use testkit::seat;
+
 pub struct Table {
     pub game: MintWorks,
     pub news: Vec<Event>,
-}
-
-pub fn seat(number: u8) -> Seat {
-    Seat::from_number(number).unwrap()
 }
 
 pub fn plans(codes: &str) -> Vec<Plan> {
@@ -22,9 +20,7 @@ pub fn plans(codes: &str) -> Vec<Plan> {
 }
 
 pub fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    pairs.iter().for_each(|(key, value)| options.set(key, value).unwrap());
-    options
+    testkit::options(pairs)
 }
 
 /// A Plan that everybody has seen.

@@ -17,9 +17,9 @@ fn types_of_the_page_are_fresh() {
 #[test]
 fn sample_of_the_page_is_fresh() {
     let records = [
-        include_str!("records/short.record"),
-        include_str!("records/justin.record"),
-        include_str!("records/mints-gone.record"),
+        include_str!("../records/short.record"),
+        include_str!("../records/justin.record"),
+        include_str!("../records/mints-gone.record"),
     ];
     let games = records.map(|record| laws::moments::<MintWorks>(record, Observer::Seat(Seat::new(0))));
     let lines: Vec<&str> = games.iter().map(|it| it.trim().trim_matches(['[', ']']).trim()).collect();

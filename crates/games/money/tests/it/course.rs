@@ -1,11 +1,9 @@
 //! The course of the game, pinned: the number of ways it may go, and one game from deal to result.
 
-mod table;
-
+use crate::table::{Table, options};
 use kernel::{Game, Observer};
 use money::{Money, Phase};
 use record::{Match, Seed};
-use table::{Table, options};
 
 /// Depth by depth, for the first decision of a dealt game and for one just before a refill.
 #[test]

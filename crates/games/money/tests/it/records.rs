@@ -1,14 +1,11 @@
 //! Recorded games: one for every way in which a deal can end. `COMPTOIR_BLESS=1` plays them anew.
 
-mod table;
-
-use std::{fs, path::PathBuf};
-
-use kernel::{Draw, Game, Observer, Turn};
+use kernel::Observer;
 use money::{Event, Money};
-use rand_core::SeedableRng;
-use record::{Match, Record, Seed, replay, verify};
-use table::options;
+use record::Match;
+use testkit::records;
+
+use crate::table::options;
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Ending {
@@ -36,16 +33,11 @@ fn nobody_draws_any_more() {
 }
 
 fn check(name: &str, players: u8, ending: Ending) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{name}.record"));
-    if std::env::var_os("COMPTOIR_BLESS").is_some() {
-        fs::write(&path, find(players, ending).to_string()).unwrap();
-    }
-    let text = fs::read_to_string(&path).unwrap();
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(record.to_string(), text);
-    let verdict = verify::<Money>(&record).unwrap();
-    assert!(verdict.seed && verdict.hash && verdict.ended);
-    assert_eq!(ending_of(&replay::<Money>(&record).unwrap()), Some(ending));
+    let ends_so = |played: &Match<Money>| ending_of(played) == Some(ending);
+    let played = records::check(env!("CARGO_MANIFEST_DIR"), name, || {
+        records::find(players, &options(&[("deals", "1")]), ends_so)
+    });
+    assert!(ends_so(&played), "{name}");
 }
 
 /// How the last deal of a finished match came to its last round.
@@ -63,22 +55,4 @@ fn ending_of(played: &Match<Money>) -> Option<Ending> {
         }
     }
     ending
-}
-
-fn find(players: u8, ending: Ending) -> Record {
-    let options = options(&[("deals", "1")]);
-    for n in 0..1_000_000 {
-        let seed = Seed::from_phrase("records", n);
-        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(n);
-        let mut played = Match::<Money>::new(players, &options, seed).unwrap();
-        while let Turn::Seats(seats) = played.game().turn() {
-            let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).unwrap();
-            let action = played.game().pick(seat, &mut rng);
-            played.play(seat, action).unwrap();
-        }
-        if ending_of(&played) == Some(ending) {
-            return Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
-        }
-    }
-    panic!("no game ends by {ending:?}");
 }

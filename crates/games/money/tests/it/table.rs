@@ -8,6 +8,8 @@ use kernel::{Game, Observer, Options as _, PlayError, Seat, Step, Turn};
 use money::{Cards, Event, LastDeal, Money, Options, Phase, Refusal, View};
 use rand_core::SeedableRng;
 
+pub use testkit::seat;
+
 pub struct Table {
     pub game: Money,
     pub news: Vec<Event>,
@@ -17,14 +19,8 @@ pub fn cards(codes: &str) -> Cards {
     codes.split_whitespace().map(|code| code.parse().unwrap_or_else(|_| panic!("no card {code}"))).collect()
 }
 
-pub fn seat(number: u8) -> Seat {
-    Seat::from_number(number).unwrap()
-}
-
 pub fn options(pairs: &[(&str, &str)]) -> Options {
-    let mut options = Options::default();
-    pairs.iter().for_each(|(key, value)| options.set(key, value).unwrap());
-    options
+    testkit::options(pairs)
 }
 
 /// The currencies that are out in tests, by the number of players.

@@ -12,7 +12,7 @@ fn types_of_the_page_are_fresh() {
 
 #[test]
 fn sample_of_the_page_is_fresh() {
-    let record = include_str!("records/pile-exact.record");
+    let record = include_str!("../records/pile-exact.record");
     laws::generated("money.sample.json", &laws::moments::<Money>(record, Observer::Seat(Seat::new(0))));
 }
 

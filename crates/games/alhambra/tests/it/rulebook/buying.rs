@@ -1,9 +1,7 @@
 use alhambra::{Event, Place, Refusal};
 
-use crate::{
-    position,
-    table::{Position, Table, building, buildings, handful, notes, seat},
-};
+use super::position;
+use crate::table::{Position, Table, building, buildings, handful, notes, seat};
 
 #[test]
 fn a_building_is_paid_in_the_currency_of_its_place() {

@@ -2,10 +2,8 @@ use alhambra::{Event, Phase, Place, Scoring};
 use kernel::{Game, Seats, Turn};
 use serde_json::{Value, json};
 
-use crate::{
-    position,
-    table::{Position, Table, all_but, building, seat},
-};
+use super::position;
+use crate::table::{Position, Table, all_but, building, seat};
 
 /// Four buildings in the yard and none in the deck; all others belong to seat 3.
 fn last_yard<'a>(hands: &'a [&'a str], owned: &'a [&'a str]) -> Position<'a> {

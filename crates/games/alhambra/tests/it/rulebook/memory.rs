@@ -4,10 +4,8 @@ use kernel::{Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use record::{Match, Seed};
 
-use crate::{
-    position,
-    table::{Table, notes, seat},
-};
+use super::position;
+use crate::table::{Table, notes, seat};
 
 #[test]
 fn every_hand_could_be_remembered() {

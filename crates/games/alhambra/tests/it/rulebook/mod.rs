@@ -1,8 +1,5 @@
 //! A test for each paragraph and each worked example of the rulebook, and for each of our rulings.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod buying;
 mod ending;
 mod martin;
@@ -12,7 +9,7 @@ mod scoring;
 mod set_up;
 mod taking;
 
-use table::Position;
+use crate::table::Position;
 
 /// Three players with a currency each, nobody owns anything, and the scoring cards lie deep.
 const HANDS: [&str; 3] = ["Y2 Y3 Y5 Y9", "B2 B3 B5 B9", "G2 G3 G5 G9"];

@@ -1,10 +1,8 @@
 use alhambra::{Event, Note, Phase};
 use serde_json::json;
 
-use crate::{
-    position,
-    table::{Position, Table, notes},
-};
+use super::position;
+use crate::table::{Position, Table, notes};
 
 #[test]
 fn gaps_of_the_yard_are_filled_from_left_to_right_and_nothing_slides() {

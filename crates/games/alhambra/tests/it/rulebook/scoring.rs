@@ -2,10 +2,8 @@ use alhambra::{Category, Event, MARTIN, Scoring, Shares, shares};
 use kernel::Piece;
 use serde_json::{Value, json};
 
-use crate::{
-    position,
-    table::{Position, Table, all_but, seat},
-};
+use super::position;
+use crate::table::{Position, Table, all_but, seat};
 
 fn category(code: &str) -> Category {
     code.parse().unwrap()

@@ -1,10 +1,8 @@
 use alhambra::{Event, Refusal};
 use kernel::PlayError;
 
-use crate::{
-    position,
-    table::{Position, Table, handful, notes, seat},
-};
+use super::position;
+use crate::table::{Position, Table, handful, notes, seat};
 
 #[test]
 fn one_note_of_any_value_may_be_taken() {

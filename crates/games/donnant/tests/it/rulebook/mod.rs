@@ -1,8 +1,5 @@
 //! A test for each paragraph and each worked example of the rulebook, and for each of our rulings.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod bonuses;
 mod end;
 mod jokers;

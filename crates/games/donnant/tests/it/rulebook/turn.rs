@@ -1,6 +1,7 @@
 use donnant::{Dice, Phase, Refusal};
+use kernel::Game;
 
-use crate::table::{Table, card};
+use crate::table::{Table, card, seat};
 
 #[test]
 fn all_five_dice_are_rolled_first_and_the_phase_of_rolling_knows_reroll_and_stop_only() {
@@ -121,11 +122,18 @@ fn a_die_is_used_once_a_turn() {
 }
 
 #[test]
-fn of_several_orders_the_first_is_said() {
-    let mut table = Table::third_roll(&["B04:6---", "E13"], "66666");
+fn of_several_orders_the_first_is_logged_and_any_is_accepted() {
+    let table = Table::third_roll(&["B04:6---", "E13"], "66666");
     assert_eq!(table.legal_with(1, "complete").len(), 10, "one for each three of five dice");
-    table.refused(1, "complete B04 GOY", Refusal::DiceOrder);
-    table.play(1, "complete B04 YOG");
+    let canonical = |notation: &str| table.game.canonical(seat(1), notation.parse().unwrap()).to_string();
+    assert_eq!(canonical("complete B04 GOY"), "complete B04 YOG");
+    assert_eq!(canonical("complete B04 YOG"), "complete B04 YOG");
+    assert_eq!(canonical("complete B04 GO"), "complete B04 GO", "what does not fit is left as it is");
+    for order in ["YOG", "GOY", "OYG"] {
+        let mut table = Table::third_roll(&["B04:6---", "E13"], "66666");
+        table.play(1, &format!("complete B04 {order}"));
+        assert_eq!(table.boxes(1, "B04"), "6666");
+    }
 }
 
 #[test]

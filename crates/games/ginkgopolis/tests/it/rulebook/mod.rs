@@ -1,8 +1,5 @@
 //! The rules, paragraph by paragraph, with every worked example.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod actions;
 mod exhaustion;
 mod memory;

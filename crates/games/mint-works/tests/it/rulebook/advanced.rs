@@ -1,6 +1,7 @@
 use mint_works::{Location, Refusal};
 
-use crate::{SUPPLY, table::Table};
+use super::SUPPLY;
+use crate::table::Table;
 
 fn with(advanced: &str, quarters: &[&str], supply: &str) -> Table {
     Table::with(&[("advanced", advanced)], quarters, supply, |_| ())
@@ -32,22 +33,29 @@ fn the_recycler_takes_no_building_unless_the_players_agreed() {
 #[test]
 fn recycled_buildings_give_their_stars_of_the_moment() {
     let pairs = [("advanced", "crowdfunder,recycler"), ("recycler", "buildings-too")];
+    // Each with its cost and its stars.
     let gains = [
-        ("museum", "museum bridge windmill", 2 + 4),
-        ("museum", "museum bridge windmill landfill", 2 + 3),
-        ("landfill", "museum bridge windmill landfill", 3 + 3),
-        ("obelisk", "obelisk bridge mine", 4 + 4),
-        ("factory", "factory", 4 + 3),
+        ("museum", "museum bridge windmill", 2, 4),
+        ("museum", "museum bridge windmill landfill", 2, 3),
+        ("landfill", "museum bridge windmill landfill", 3, 3),
+        ("obelisk", "obelisk bridge mine", 4, 4),
+        ("factory", "factory", 4, 3),
     ];
-    for (plan, buildings, gain) in gains {
-        let mut table = Table::with(&pairs, &[&format!("1 / {buildings}"), "3"], "statue gardens mine", |_| ());
-        table.play(1, &format!("place recycler {plan}"));
-        assert_eq!((table.mints(1), table.under().as_str()), (gain, plan), "{plan} of {buildings}");
+    for (plan, buildings, cost, stars) in gains {
+        let gain = |pairs: &[(&str, &str)]| {
+            let mut table = Table::with(pairs, &[&format!("1 / {buildings}"), "3"], "statue gardens mine", |_| ());
+            table.play(1, &format!("place recycler {plan}"));
+            assert_eq!(table.under(), plan);
+            table.mints(1)
+        };
+        assert_eq!(gain(&pairs), stars, "{plan} of {buildings}");
+        let of_revision_1 = [pairs[0], ("recycler", "buildings-at-cost")];
+        assert_eq!(gain(&of_revision_1), cost + stars, "{plan} of {buildings}, in old records");
     }
     let mut vault = Table::with(&pairs, &["1 mine truck / vault", "3"], SUPPLY, |_| ());
     vault.refuses(1, "place recycler plant", Refusal::NotYourCard);
     vault.play(1, "place recycler vault");
-    assert_eq!(vault.mints(1), 5 + 4);
+    assert_eq!(vault.mints(1), 4);
     let mut plan = Table::with(&pairs, &["1 vault", "3"], SUPPLY, |_| ());
     plan.play(1, "place recycler vault");
     assert_eq!(plan.mints(1), 5, "a Plan gives what is printed");

@@ -3,7 +3,8 @@
 use kernel::Piece;
 use mint_works::{Kind, Location, Plan};
 
-use crate::{SUPPLY, table::Table};
+use super::SUPPLY;
+use crate::table::Table;
 
 /// The stars of a neighbourhood with these Buildings.
 fn stars(quarter: &str) -> u8 {

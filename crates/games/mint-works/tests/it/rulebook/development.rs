@@ -1,10 +1,8 @@
 use kernel::PlayError;
 use mint_works::{Event, Location, Phase, Refusal};
 
-use crate::{
-    SUPPLY, table,
-    table::{Table, seat},
-};
+use super::{SUPPLY, table};
+use crate::table::{Table, seat};
 
 #[test]
 fn turns_go_round_from_the_holder_of_the_token() {

@@ -1,10 +1,8 @@
 use kernel::Game;
 use mint_works::Event;
 
-use crate::{
-    SUPPLY,
-    table::{Table, seat},
-};
+use super::SUPPLY;
+use crate::table::{Table, seat};
 
 /// Who wins when these neighbourhoods pass at once; one of them has seven stars.
 fn winners(pairs: &[(&str, &str)], quarters: &[&str]) -> Vec<u8> {

@@ -1,6 +1,7 @@
 use mint_works::{Location, Phase, Refusal};
 
-use crate::{SUPPLY, table, table::Table};
+use super::{SUPPLY, table};
+use crate::table::Table;
 
 #[test]
 fn the_producer_gives_two_for_one() {

@@ -7,10 +7,8 @@ use mint_works::{Event, MintWorks, Plan, View};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{
-    SUPPLY,
-    table::{Table, plans, seat, secret},
-};
+use super::SUPPLY;
+use crate::table::{Table, plans, seat, secret};
 
 const RECYCLER: [(&str, &str); 1] = [("advanced", "recycler,swap-meet")];
 

@@ -1,8 +1,5 @@
 //! A test for each paragraph of the rulebook, each Plan, each location and each of our rulings.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod actions;
 mod advanced;
 mod buildings;
@@ -14,7 +11,7 @@ mod set_up;
 mod solo;
 mod upkeep;
 
-use table::Table;
+use crate::table::Table;
 
 /// What lies open where a test does not care.
 const SUPPLY: &str = "windmill statue gardens";

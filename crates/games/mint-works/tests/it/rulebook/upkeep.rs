@@ -1,10 +1,8 @@
 use kernel::{Game, Turn};
 use mint_works::{Event, LAST_ROUND, Location, Phase, Refusal};
 
-use crate::{
-    SUPPLY, table,
-    table::{Table, seat},
-};
+use super::{SUPPLY, table};
+use crate::table::{Table, seat};
 
 #[test]
 fn seven_stars_end_the_game_before_anything_else() {

@@ -1,8 +1,8 @@
 use kernel::{Game, Observer, PlayError};
 use money::{Event, Phase, Refusal};
 
+use super::{HANDS, table};
 use crate::table::{cards, seat};
-use crate::{HANDS, table};
 
 #[test]
 fn a_bid_is_any_set_of_own_cards_notes_and_coins_mixed() {

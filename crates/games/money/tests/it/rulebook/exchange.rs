@@ -1,8 +1,8 @@
 use kernel::PlayError;
 use money::{Card, Refusal, total};
 
+use super::{HANDS, LEFT, RIGHT, table};
 use crate::table::cards;
-use crate::{HANDS, LEFT, RIGHT, table};
 
 #[test]
 fn the_example_bid_counts_80() {

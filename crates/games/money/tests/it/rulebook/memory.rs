@@ -1,8 +1,8 @@
 use kernel::{Game, Observer};
 use money::Cards;
 
+use super::{LEFT, RIGHT, table};
 use crate::table::{Table, cards, seat};
-use crate::{LEFT, RIGHT, table};
 
 #[test]
 fn what_wandered_in_the_open_is_known_until_it_wanders_on() {

@@ -1,8 +1,5 @@
 //! A test for each paragraph and each worked example of the rulebook, and for each of our rulings.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod bidding;
 mod exchange;
 mod memory;
@@ -11,7 +8,7 @@ mod scoring;
 mod set_up;
 mod whole_match;
 
-use table::Table;
+use crate::table::Table;
 
 /// Hands that are far apart: 1 has euros, 2 dollars, 3 yen.
 const HANDS: [&str; 3] = [

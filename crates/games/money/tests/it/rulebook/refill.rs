@@ -1,8 +1,8 @@
 use kernel::{Game, Seats, Turn};
 use money::{Event, Phase, tally};
 
+use super::{HANDS, LEFT, RIGHT, table};
 use crate::table::{Table, cards, seat};
-use crate::{HANDS, LEFT, RIGHT, table};
 
 #[test]
 fn rows_are_filled_up_to_four_right_first_and_longer_ones_stay() {

@@ -1,8 +1,8 @@
 use kernel::{Game, PlayError, Seats, Turn};
 use money::{Event, Options};
 
+use super::{HANDS, LEFT, RIGHT, table};
 use crate::table::{Table, seat};
-use crate::{HANDS, LEFT, RIGHT, table};
 
 fn standstill(table: &mut Table) {
     for _ in 0..4 {
