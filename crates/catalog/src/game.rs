@@ -43,6 +43,9 @@ pub trait AnyGame: Send + Sync {
     /// A match before its first step: [`AnyMatch::settle`] or [`AnyMatch::follow`] goes on.
     fn open(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
 
+    /// The options by which a table begun under `revision` goes on today as it began.
+    fn revised(&self, revision: u16, options: &[(String, String)]) -> Result<Vec<(String, String)>, StartError>;
+
     /// Plays a record again, each step held against the rules.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
 
@@ -150,6 +153,15 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         let options = read_options::<G::Options>(options)?;
         let opened = Match::<G>::open(players, &options, Some(seed));
         Ok(Box::new(opened.map_err(|why| StartError { key: String::new(), why })?))
+    }
+
+    fn revised(&self, revision: u16, options: &[(String, String)]) -> Result<Vec<(String, String)>, StartError> {
+        let mut read = read_options::<G::Options>(options)?;
+        if revision < G::REVISION && read.revise(revision) {
+            let text = |key: &str| read.get(key).expect("every key of the specification has a value");
+            return Ok(G::Options::SPECS.iter().map(|spec| (spec.key.to_owned(), text(spec.key))).collect());
+        }
+        Ok(options.to_vec())
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {

@@ -80,6 +80,7 @@ impl<G: Game> Match<G> {
 
     /// Plays one choice if the rules allow it, and all chance that follows.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
+        let action = self.game.canonical(seat, action);
         self.game.judge(seat, action)?;
         self.push(Step::Act(seat, action));
         self.settle();
@@ -91,7 +92,10 @@ impl<G: Game> Match<G> {
         let last = actions.len().checked_sub(1).ok_or(BatchError::Empty)?;
         let mut trial = self.game.clone();
         let mut doubles = None;
+        let mut canonical = Vec::with_capacity(actions.len());
         for (n, &action) in actions.iter().enumerate() {
+            let action = trial.canonical(seat, action);
+            canonical.push(action);
             trial.judge(seat, action).map_err(|why| BatchError::Play(n, why))?;
             if n == last {
                 break;
@@ -106,7 +110,7 @@ impl<G: Game> Match<G> {
                 return Err(BatchError::Reveals(n));
             }
         }
-        actions.iter().for_each(|&action| self.push(Step::Act(seat, action)));
+        canonical.into_iter().for_each(|action| self.push(Step::Act(seat, action)));
         self.settle();
         Ok(())
     }

@@ -64,12 +64,12 @@ pub fn replay<G: Game>(record: &Record) -> Result<Match<G>, ReplayError<G::Refus
     if record.game != G::SLUG {
         return Err(ReplayError::Game);
     }
-    if record.revision != G::REVISION {
-        return Err(ReplayError::Revision { found: record.revision, expected: G::REVISION });
-    }
     let mut options = G::Options::default();
     for (key, value) in &record.options {
         options.set(key, value).map_err(|why| ReplayError::Options { key: key.clone(), why })?;
+    }
+    if record.revision != G::REVISION && !(record.revision < G::REVISION && options.revise(record.revision)) {
+        return Err(ReplayError::Revision { found: record.revision, expected: G::REVISION });
     }
     let entropy = record.entropy.iter().map(|(seat, text)| (*seat, text.as_str()));
     let dice = record.seed.map(|seed| seed.mixed(entropy));

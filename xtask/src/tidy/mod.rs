@@ -3,6 +3,7 @@
 //! Every check is a function from the files of the project to the faults found in them, so that its
 //! tests need no files.
 
+mod comments;
 mod fluent;
 mod layers;
 mod lints;
@@ -46,7 +47,7 @@ impl fmt::Display for Fault {
 pub fn check() -> Result<(), Failure> {
     let tree = Tree::of_project()?;
     let mut faults = layers::check(&layers::Graph::of_project()?);
-    for check in [lints::check, sizes::check, words::check, pages::check, paths::check] {
+    for check in [comments::check, lints::check, sizes::check, words::check, pages::check, paths::check] {
         faults.extend(check(&tree));
     }
     faults.iter().for_each(complain);

@@ -66,7 +66,8 @@ impl Course {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.open(settings.players, &settings.options, seed)?;
+        let options = game.revised(table.revision, &settings.options)?;
+        let played = game.open(settings.players, &options, seed)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let sights = vec![Sight::default(); usize::from(settings.players) + 1];
