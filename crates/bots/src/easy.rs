@@ -1,15 +1,15 @@
-use kernel::{Draw, Estimate, Seat};
+use kernel::{Candidates, Draw, Estimate, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Bot, guide::best_of};
+use crate::{Bot, policy::best_of};
 
-/// One choice in so many is a slip: any legal action.
-const SLIPS: u32 = 4;
-/// How many actions come to its mind.
-const TRIES: u8 = 3;
+/// One decision in this many is a blunder: a uniformly random action.
+const BLUNDER_INTERVAL: u32 = 4;
+/// Actions compared for every other decision.
+const CANDIDATES: u8 = 3;
 
-/// Takes the better of the few actions that come to its mind, and errs now and then.
+/// Takes the best of a few random actions, and blunders now and then.
 #[derive(Clone, Debug)]
 pub struct Easy(Pcg64Mcg);
 
@@ -23,7 +23,7 @@ impl Easy {
 impl<G: Estimate> Bot<G> for Easy {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
         let state = G::determinize(view, &mut self.0);
-        let tries = if self.0.below(SLIPS) == 0 { 1 } else { TRIES };
-        best_of(&state, seat, tries, &mut self.0)
+        let candidates = if self.0.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
+        best_of(&state, seat, Candidates::Sample(candidates), &mut self.0)
     }
 }

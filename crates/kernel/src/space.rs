@@ -1,4 +1,4 @@
-use crate::{Game, Seat};
+use crate::{Game, SearchSettings, Seat};
 
 /// A fixed numbering of all actions of a game, for learning.
 pub trait ActionSpace: Game {
@@ -29,6 +29,15 @@ pub trait Estimate: Game {
     /// The names of the figures that [`Estimate::features`] gives.
     const FEATURES: &'static [&'static str];
 
+    /// How bots search this game, as measured in the arena at equal time for each decision.
+    const SEARCH: SearchSettings = SearchSettings::DEFAULT;
+
+    /// How a hard bot searches.
+    const HARD: SearchSettings = Self::SEARCH.hard();
+
+    /// How an expert bot searches.
+    const EXPERT: SearchSettings = Self::SEARCH.expert();
+
     /// How well `seat` stands, in points of the game and by a person's judgement: more is better.
     fn estimate(&self, seat: Seat) -> f32;
 
@@ -40,14 +49,14 @@ pub trait Estimate: Game {
     /// exponentials of their sums.
     fn weights(&self) -> &'static [f32];
 
-    /// Whether the features tell how things stand. Where they do not, because something has begun whose end
-    /// decides, whoever looks ahead plays on.
-    fn is_calm(&self) -> bool {
+    /// Whether the features can be trusted here. They cannot while an exchange is under way whose end decides: a
+    /// search then continues its playout (quiescence search).
+    fn is_quiescent(&self) -> bool {
         true
     }
 
-    /// The sum of the features of `seat` by their weights: one more, and the chances are e times better.
-    fn promise(&self, seat: Seat) -> f32 {
+    /// The weighted sum of the features of `seat`. The softmax over all seats gives their chances of winning.
+    fn logit(&self, seat: Seat) -> f32 {
         let mut figures = [0.0; MAX_FEATURES];
         let figures = &mut figures[..Self::FEATURES.len()];
         self.features(seat, figures);

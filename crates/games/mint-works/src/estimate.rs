@@ -1,4 +1,4 @@
-use kernel::{Estimate, Seat};
+use kernel::{Candidates, Estimate, Opponents, SearchSettings, Seat};
 
 use crate::{
     MintWorks, Phase, Plan,
@@ -31,6 +31,10 @@ const RIVAL: f32 = 0.7;
 
 impl Estimate for MintWorks {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings =
+        SearchSettings { opponents: Opponents::Policy(Candidates::All), ..SearchSettings::DEFAULT };
+    /// More iterations win little here: with the usual 200 an expert would hardly play better than a hard bot.
+    const HARD: SearchSettings = SearchSettings { iterations: 100, ..Self::SEARCH.hard() };
 
     /// One's own prospects, less those of the strongest rival; at the end, who has won.
     fn estimate(&self, seat: Seat) -> f32 {

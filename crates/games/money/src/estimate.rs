@@ -1,4 +1,4 @@
-use kernel::{Estimate, Piece, Seat};
+use kernel::{Candidates, Estimate, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
     Cards, Currency, Money, Phase, Side,
@@ -14,6 +14,12 @@ const EVEN_BID: f32 = 70.0;
 
 impl Estimate for Money {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings = SearchSettings {
+        opponents: Opponents::Policy(Candidates::All),
+        candidates: Candidates::All,
+        quiescence: true,
+        ..SearchSettings::DEFAULT
+    };
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> f32 {
@@ -32,7 +38,7 @@ impl Estimate for Money {
     }
 
     /// A bid is worth what it brings, and that is known when all are exchanged.
-    fn is_calm(&self) -> bool {
+    fn is_quiescent(&self) -> bool {
         match self.phase {
             Phase::Bid => self.sealed.is_empty() && self.bids.iter().all(|(_, bid)| bid.is_empty()),
             Phase::Exchange { .. } => false,
