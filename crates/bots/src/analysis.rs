@@ -5,7 +5,7 @@ use kernel::{Estimate, MAX_SEATS, Observer, SearchSettings, Seat, Step, StepOf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Search, WinProbabilities, policy::resolve_chance, win_probabilities};
+use crate::{Search, WinProbabilities, playout, policy::resolve_chance, win_probabilities};
 
 /// Samples of pending chance over which the probabilities of a position are averaged.
 const CHANCE_SAMPLES: u16 = 24;
@@ -55,6 +55,10 @@ impl<G: Estimate> Analyst<G> {
         for _ in 0..CHANCE_SAMPLES {
             let mut state = self.state.clone();
             resolve_chance(&mut state, &mut rng);
+            // Without features only the end of the game can be evaluated.
+            if G::FEATURES.is_empty() {
+                playout(&mut state, &mut rng);
+            }
             let sample = win_probabilities(&state);
             mean.iter_mut().zip(sample).for_each(|(mean, it)| *mean += it / f32::from(CHANCE_SAMPLES));
         }

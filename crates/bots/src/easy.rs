@@ -1,8 +1,11 @@
-use kernel::{Candidates, Draw, Estimate, Seat};
+use kernel::{Candidates, Draw, Estimate, Game, Seat, Step};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Bot, policy::best_of};
+use crate::{
+    Bot,
+    policy::{best_of, lead_after_playout},
+};
 
 /// One decision in this many is a blunder: a uniformly random action.
 const BLUNDER_INTERVAL: u32 = 4;
@@ -24,6 +27,24 @@ impl<G: Estimate> Bot<G> for Easy {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
         let state = G::determinize(view, &mut self.0);
         let candidates = if self.0.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
+        if G::FEATURES.is_empty() {
+            return best_by_playout(&state, seat, candidates, &mut self.0);
+        }
         best_of(&state, seat, Candidates::Sample(candidates), &mut self.0)
     }
+}
+
+/// The best of `n` random actions, each evaluated by one random playout.
+fn best_by_playout<G: Game>(state: &G, seat: Seat, n: u8, rng: &mut Pcg64Mcg) -> G::Action {
+    let mut best = None;
+    for _ in 0..n {
+        let action = state.pick(seat, rng);
+        let mut next = state.clone();
+        next.apply(Step::Act(seat, action), &mut |_| ());
+        let lead = lead_after_playout(&mut next, seat, rng);
+        if best.is_none_or(|(most, _)| most < lead) {
+            best = Some((lead, action));
+        }
+    }
+    best.expect("`n` is at least one").1
 }

@@ -4,7 +4,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::{
     Bot,
-    policy::{logit_after, resolve_chance},
+    policy::{lead_after_playout, logit_after, resolve_chance},
 };
 
 /// Determinizations over which the value of an action is summed.
@@ -20,7 +20,8 @@ pub struct Greedy {
 /// The function that evaluates a position.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Evaluation {
-    /// The game's hand-written estimate, in points ([`Estimate::estimate`]).
+    /// The game's hand-written estimate, in points ([`Estimate::estimate`]), or the lead after a random playout where
+    /// the game has none.
     Estimate,
     /// The weights fitted to played games ([`Estimate::logit`]).
     Weights,
@@ -40,7 +41,7 @@ impl Greedy {
         let mut next = state.clone();
         next.apply(Step::Act(seat, action), &mut |_| ());
         resolve_chance(&mut next, &mut self.rng);
-        next.estimate(seat)
+        next.estimate(seat).unwrap_or_else(|| lead_after_playout(&mut next, seat, &mut self.rng))
     }
 }
 

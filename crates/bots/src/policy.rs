@@ -3,6 +3,8 @@
 use kernel::{Candidates, Estimate, Game, Seat, Step, Turn};
 use rand_core::Rng;
 
+use crate::playout;
+
 /// Samples outcomes until a seat owes a choice or the game is over.
 pub(crate) fn resolve_chance<G: Game>(state: &mut G, rng: &mut impl Rng) {
     while state.turn() == Turn::Chance {
@@ -28,6 +30,14 @@ fn logit<G: Estimate>(state: &G, seat: Seat) -> f32 {
         Turn::Over => -RESULT,
         Turn::Seats(_) | Turn::Chance => state.logit(seat),
     }
+}
+
+/// The points by which `seat` leads the best of the others after a random playout: the evaluation of a game that has no
+/// [`Estimate::estimate`].
+pub(crate) fn lead_after_playout<G: Game>(state: &mut G, seat: Seat, rng: &mut impl Rng) -> f32 {
+    playout(state, rng);
+    let best_other = state.scored().without(seat).iter().map(|other| state.points(other)).max();
+    (state.points(seat) - best_other.unwrap_or(0)) as f32
 }
 
 /// The action of `seat` with the highest logit among `candidates`.

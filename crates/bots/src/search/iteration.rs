@@ -7,6 +7,7 @@ use super::{
     tree::{NO_NODE, NodeId},
 };
 use crate::{
+    playout,
     policy::{best_of, logit_after, resolve_chance},
     win_probability::{WinProbabilities, exp, win_probabilities},
 };
@@ -166,13 +167,16 @@ impl<G: Estimate> Search<G> {
     }
 
     /// Lets the playout policy decide until the position can be evaluated. Without features only the end of the game
-    /// can be.
+    /// can be, so the playout is random and complete.
     fn playout(&mut self, state: &mut G) {
-        let playout = if G::FEATURES.is_empty() { usize::MAX } else { usize::from(self.settings.playout) };
-        for n in 0..playout.saturating_add(usize::from(MAX_EXTENSION)) {
+        if G::FEATURES.is_empty() {
+            playout(state, &mut self.rng);
+            return;
+        }
+        for n in 0..self.settings.playout.saturating_add(MAX_EXTENSION) {
             resolve_chance(state, &mut self.rng);
             let Turn::Seats(seats) = state.turn() else { return };
-            if n >= playout && (!self.settings.quiescence || state.is_quiescent()) {
+            if n >= self.settings.playout && (!self.settings.quiescence || state.is_quiescent()) {
                 return;
             }
             let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");

@@ -37,11 +37,11 @@ impl Estimate for Ginkgopolis {
     /// Actions differ little in value here, and only a long search can afford to look at few of them closely.
     const EXPERT: SearchSettings = SearchSettings { exploration: 0.2, ..Self::SEARCH.expert() };
 
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {
-            return self.as_if_resolved(seat).weigh(seat);
+            return Some(self.as_if_resolved(seat).weigh(seat));
         }
-        self.weigh(seat)
+        Some(self.weigh(seat))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {

@@ -22,7 +22,7 @@ impl Estimate for Money {
     };
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         let past = f32::from(self.tallies[seat].sum());
         let (hand, bid) = (self.hands[seat], self.bids[seat]);
         let now = match self.phase {
@@ -30,7 +30,7 @@ impl Estimate for Money {
             Phase::Refill { .. } => self.prospect(Worth::of(hand)),
             Phase::Bid | Phase::Exchange { .. } => self.with_bid(seat, Worth::of(hand.or(bid))),
         };
-        past + now
+        Some(past + now)
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
