@@ -23,13 +23,13 @@ const HEIGHT: usize = 10;
 pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let recorded = file::replay(&args.file)?;
     let names = file::names(&recorded.record, words);
-    let mut analysing = recorded.played.analysing();
-    let bar = progress(analysing.steps() as u64);
-    while analysing.next() {
+    let mut analysis = recorded.played.analyse();
+    let bar = progress(analysis.steps() as u64);
+    while analysis.next() {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let found = analysing.found();
+    let found = analysis.result();
     if args.json {
         out.say(&serde_json::to_string(&found).expect("an analysis is plain data"))?;
         return Ok(out.flush()?);

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use catalog::{GAMES, Level, StartError, VerifyError};
+use catalog::{BotSpec, BotSpecError, GAMES, Level, StartError, VerifyError};
 use record::{Record, RecordError};
 use words::{Arg, Lang, Words};
 
@@ -37,6 +37,8 @@ pub enum Fail {
     Players(Game, String),
     /// There is no such level.
     Bot(String),
+    /// A bot of the arena cannot be read.
+    BotSpec(BotSpecError),
     /// There are more bots than seats.
     TooManyBots(u8),
     /// A file holds the deals of another arena.
@@ -117,6 +119,7 @@ impl Fail {
                 let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 words.say("fail-bot", &[("text", text.into()), ("known", known.join(", ").into())])
             }
+            Fail::BotSpec(why) => bot_spec(words, why),
             Fail::TooManyBots(seats) => words.say("fail-too-many-bots", &[("seats", (*seats).into())]),
             Fail::OtherArena(path) => about(path, words.say("fail-other-arena", &[])),
             Fail::Name => words.say("fail-name", &[]),
@@ -139,6 +142,22 @@ impl Fail {
             Fail::Config(path, why) => about(path, why.to_string()),
             Fail::Allocates(game) => words.say("fail-allocates", &[("game", words.game(game.slug()).into())]),
         })
+    }
+}
+
+fn bot_spec(words: &Words, why: &BotSpecError) -> String {
+    match why {
+        BotSpecError::Unknown(text) => {
+            let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).chain(BotSpec::NAMES.to_vec()).collect();
+            words.say("fail-bot-spec", &[("text", text.into()), ("known", known.join(", ").into())])
+        }
+        BotSpecError::NoSettings(bot) => words.say("fail-bot-no-settings", &[("bot", bot.into())]),
+        BotSpecError::Setting(key) => {
+            words.say("fail-bot-setting", &[("key", key.into()), ("known", BotSpec::SETTINGS.join(", ").into())])
+        }
+        BotSpecError::Value { key, value } => {
+            words.say("fail-bot-value", &[("key", (*key).into()), ("value", value.into())])
+        }
     }
 }
 

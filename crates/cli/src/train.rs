@@ -21,7 +21,8 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let table = Table::of(&args.of)?;
     let counts = args.players.unwrap_or_else(|| Players::only(table.fewest_players()));
     table.check_players(counts)?;
-    let begin = |players| table.game.training(players, &table.options).map_err(|why| Fail::Start(table.game, why));
+    let begin =
+        |players| table.game.measure().training(players, &table.options).map_err(|why| Fail::Start(table.game, why));
     let trainings: Vec<Box<dyn Training>> = counts.each().map(begin).collect::<Result<_, _>>()?;
     let mut samples: Vec<Sample> = Vec::new();
     let bar = progress(args.games * trainings.len() as u64);
