@@ -1,6 +1,6 @@
 //! Colours, tiles, letters and the cards of the deck, as data.
 
-use kernel::{Piece, Set, Wide, piece_codes};
+use kernel::{Piece, Set, Wide};
 use serde::{Deserialize, Serialize};
 
 /// What a building produces is known by its colour.

@@ -5,7 +5,7 @@
 
 use chacha20::ChaCha8Rng;
 use donnant::{Card, Colour, Donnant, Ending, Event, Face, Laid, Options, Phase, Refusal, Sign, View};
-use kernel::{Game, Observer, Options as _, Piece, PlayError, Seat, Step, Turn};
+use kernel::{Game, Observer, Piece, PlayError, Seat, Step, Turn};
 use rand_core::SeedableRng;
 
 pub use testkit::seat;

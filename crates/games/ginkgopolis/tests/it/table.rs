@@ -7,7 +7,7 @@ use chacha20::ChaCha8Rng;
 use ginkgopolis::{
     Building, Cards, Character, Characters, City, Event, Ginkgopolis, Options, Phase, Refusal, SeatView, Tiles, View,
 };
-use kernel::{Game, Observer, Options as _, PlayError, Seat, Step, Turn};
+use kernel::{Game, Observer, PlayError, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use chacha20::ChaCha8Rng;
-use kernel::{Game, Observer, Options as _, PlayError, Seat, Seats, Step, Turn};
+use kernel::{Game, Observer, PlayError, Seat, Seats, Step, Turn};
 use mint_works::{Back, Event, Location, MintWorks, Options, Phase, Plan, Plans, Refusal, View};
 use rand_core::SeedableRng;
 

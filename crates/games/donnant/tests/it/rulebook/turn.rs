@@ -64,7 +64,7 @@ fn a_bought_card_is_laid_at_once_and_its_place_filled_then() {
     table.play(1, "buy E27 YOG");
     let view = table.arbiter();
     assert_eq!((view.market[1], view.spent.len()), (None, 3));
-    assert_eq!(view.seats[crate::table::seat(1)].hand.unwrap().lowest(), Some(card("E27")));
+    assert_eq!(view.seats[seat(1)].hand.unwrap().lowest(), Some(card("E27")));
     for early in ["end", "complete E01 BV", "buy E26 BV", "joker dice", "stop"] {
         table.refused(1, early, Refusal::LayFirst);
     }
