@@ -10,8 +10,8 @@ use crate::{
     args::Analyse,
     columns::{Side, columns},
     fail::Fail,
-    file,
     out::{Out, progress},
+    record_file,
     stats::decimal,
 };
 

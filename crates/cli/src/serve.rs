@@ -5,7 +5,7 @@ use std::{io::Write, net::SocketAddr};
 use server::{Config, Server};
 use words::Words;
 
-use crate::{args::Serve, fail::Fail, files, out::Out};
+use crate::{args::Serve, fail::Fail, out::Out, rlimit};
 
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {

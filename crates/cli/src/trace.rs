@@ -7,7 +7,7 @@ use catalog::AnyMatch;
 use kernel::{Seat, Turn};
 use record::{Mover, Record, Seed};
 
-use crate::{args::OfRecord, fail::Fail, file, out::Out};
+use crate::{args::OfRecord, fail::Fail, out::Out, record_file};
 
 /// The version of the format.
 const FORMAT: u8 = 1;

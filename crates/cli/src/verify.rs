@@ -8,7 +8,7 @@ use ratatui::{
 };
 use words::Words;
 
-use crate::{args::OfRecord, fail::Fail, file, out::Out, sheet};
+use crate::{args::OfRecord, fail::Fail, out::Out, record_file, score_table};
 
 /// Runs the command.
 pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), Fail> {

@@ -15,8 +15,8 @@ use crate::{
     board::Picks,
     fail::Fail,
     out::Out,
+    score_table,
     screen::{self, Flow, Screen, is_interrupt},
-    sheet,
 };
 
 /// The keys that select an entry of a list, without the letters that have another function.

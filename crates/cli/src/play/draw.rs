@@ -11,8 +11,8 @@ use ratatui::{
 use super::app::{App, LABELS, Window};
 use crate::{
     board::{self, Lines, Picks},
+    score_table,
     screen::{self, framed},
-    sheet,
 };
 
 /// The width from which the log is beside the board.

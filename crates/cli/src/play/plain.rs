@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use super::session::{Refused, Session};
-use crate::{board, fail::Fail, out::Out, sheet};
+use crate::{board, fail::Fail, out::Out, score_table};
 
 /// The commands besides moves. The words of both languages are understood in both.
 enum Request<'a> {

@@ -13,7 +13,7 @@ use words::Words;
 use crate::{
     board::{self, Picks, Scene},
     fail::Fail,
-    table,
+    setup,
 };
 
 /// The seat of the person.

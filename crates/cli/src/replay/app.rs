@@ -16,8 +16,8 @@ use super::log;
 use crate::{
     board::{self, Lines, Scene},
     fail::Fail,
+    score_table,
     screen::{self, Flow, Screen, is_interrupt},
-    sheet,
     trace::stops,
 };
 

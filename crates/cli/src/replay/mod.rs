@@ -15,9 +15,9 @@ use crate::{
     args::Replay,
     board,
     fail::Fail,
-    file::{self, Recorded},
     out::{self, Out},
-    screen, sheet,
+    record_file::{self, Recorded},
+    score_table, screen,
 };
 
 /// Runs the command.

@@ -13,7 +13,7 @@ use words::{Lang, Words};
 use super::app::App;
 use crate::{
     screen::{Flow, Screen},
-    table,
+    setup,
 };
 
 fn finished() -> Box<dyn AnyMatch> {
