@@ -37,7 +37,7 @@ fn wins_more_than_its_share(game: &dyn AnyGame, higher: Level, lower: Level) {
     let players = (*game.players().start()).max(2);
     let won = wins(game, players, higher, lower);
     let share = N_GAMES as usize / usize::from(players);
-    assert!(won > share + 4, "{}: {} won {won} of {N_GAMES} games", game.slug(), higher.id());
+    assert!(won >= share + 3, "{}: {} won {won} of {N_GAMES} games", game.slug(), higher.id());
 }
 
 /// How many games the only bot of the higher level wins alone; it sits at another seat in every game.

@@ -1,4 +1,4 @@
-//! `comptoir analyse`: who was likely to win at each moment of a record, and which choices cost most.
+//! `comptoir analyse`: the chances of winning after each step of a record, and the costliest mistakes.
 
 use std::io::Write;
 
@@ -10,19 +10,19 @@ use crate::{
     args::Analyse,
     columns::{Side, columns},
     fail::Fail,
-    file,
     out::{Out, progress},
+    record_file,
     stats::decimal,
 };
 
-/// How wide and high the chart is, in characters.
+/// The size of the chart in characters.
 const WIDTH: usize = 72;
 const HEIGHT: usize = 10;
 
 /// Runs the command.
 pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let recorded = file::replay(&args.file)?;
-    let names = file::names(&recorded.record, words);
+    let recorded = record_file::replay(&args.file)?;
+    let names = record_file::names(&recorded.record, words);
     let mut analysis = recorded.played.analyse();
     let bar = progress(analysis.steps() as u64);
     while analysis.next() {

@@ -15,8 +15,8 @@ use crate::{
     columns::{Side, columns},
     fail::Fail,
     out::Out,
+    setup::{self, Game, GameSetup},
     stats,
-    table::{self, Game, Table},
     values::Players,
 };
 
@@ -51,15 +51,15 @@ struct Measure {
 /// Runs the command.
 pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let games: Vec<Game> = match &args.game {
-        Some(slug) => vec![table::find(slug)?],
+        Some(slug) => vec![setup::find(slug)?],
         None => GAMES.to_vec(),
     };
     let mut measures = Vec::new();
     for game in games {
-        let table = Table { game, options: Vec::new() };
+        let setup = GameSetup { game, options: Vec::new() };
         let (least, most) = game.players().into_inner();
         let counts = args.players.unwrap_or(Players { least, most });
-        table.check_players(counts)?;
+        setup.check_players(counts)?;
         for players in counts.each() {
             let rules = game.measure();
             let benchmark = match args.search {

@@ -13,10 +13,10 @@ use words::Words;
 use self::deal_file::DealFile;
 use crate::{
     args::Arena,
-    crew,
     fail::Fail,
     out::{Out, progress},
-    table::Table,
+    parallel_map::parallel_map,
+    setup::GameSetup,
     values::Players,
 };
 
@@ -41,14 +41,14 @@ pub struct Plan<'a> {
 
 /// Runs the command.
 pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let table = Table::of(&args.of)?;
+    let setup = GameSetup::of(&args.of)?;
     let bots = BotSpec::parse_list(&args.bots).map_err(Fail::BotSpec)?;
-    let players = args.players.unwrap_or_else(|| table.fewest_players());
-    table.check_players(Players::only(players))?;
+    let players = args.players.unwrap_or_else(|| setup.min_players());
+    setup.check_players(Players::only(players))?;
     if bots.len() > usize::from(players) {
         return Err(Fail::TooManyBots(players));
     }
-    let matchup = Matchup { game: table.game, options: table.options.clone(), players, bots };
+    let matchup = Matchup { game: setup.game, options: setup.options.clone(), players, bots };
     let plan = Plan {
         seed: &args.seed,
         deals: args.games.div_ceil(players.into()),
@@ -83,7 +83,7 @@ pub fn play(matchup: &Matchup, plan: &Plan, bar: &ProgressBar) -> Result<MatchRe
     }
     let first = results.deals();
     let sure = |results: &MatchResults| plan.until_sure && results.sprt(GAIN).decision != Decision::Undecided;
-    let played = crew::in_order(
+    let played = parallel_map(
         plan.deals - first,
         plan.threads,
         |n| matchup.play_deal(plan.seed, first + n).map_err(|why| Some(Fail::Start(matchup.game, why))),

@@ -18,7 +18,7 @@ use crate::{
     args::Ladder,
     fail::Fail,
     out::{Out, progress},
-    table::{Game, Table, find},
+    setup::{Game, GameSetup, find},
 };
 
 /// The pairings of levels: the first bot sits among copies of the second.
@@ -80,7 +80,7 @@ fn chart_file(page: &Path, game: Game) -> PathBuf {
 }
 
 fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
-    let players = Table { game, options: Vec::new() }.fewest_players();
+    let players = GameSetup { game, options: Vec::new() }.min_players();
     let duel = |bot: &str, against: &str, games: u64| -> Result<MatchResults, Fail> {
         let spec = |text: &str| text.parse::<BotSpec>().map_err(Fail::BotSpec);
         let bots = vec![spec(bot)?, spec(against)?];
