@@ -37,7 +37,7 @@ test('a whole game of three against bots, on the board alone', { timeout: WHOLE 
   for (const what of ['discard', 'lay', 'reroll']) expect(done.get(what) ?? 0).toBeGreaterThan(0);
   expect((done.get('buy') ?? 0) + (done.get('joker') ?? 0)).toBeGreaterThan(0);
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
-  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'donnant-over-1440-en');
   expect(await serious(page)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test(
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Un joueur de moins' }).click();
     await form.getByLabel('Place 2').selectOption('bot:medium');
-    await form.getByText('Pour aller plus loin').click();
+    await form.getByText('Options avancées').click();
     const [template] = await Promise.all([
       page.waitForEvent('download'),
       form.getByRole('link', { name: 'Télécharger le nôtre comme modèle' }).click(),
@@ -194,7 +194,7 @@ test('the guided first game leads to the first roll', async () => {
   const coach = page.getByRole('complementary', { name: 'Explanation' });
   await coach.getByRole('heading', { name: 'These are your first cards' }).waitFor();
   await coach.getByRole('button', { name: 'Go on' }).click();
-  await coach.getByRole('heading', { name: 'One card goes' }).waitFor();
+  await coach.getByRole('heading', { name: 'Discard a card' }).waitFor();
   expect(await choose(page)).toBe('discard');
   await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();
   await shoot(page, 'donnant-learn-360-en', false);

@@ -84,15 +84,15 @@ describe('buying', () => {
 
   it('celebrates that one acts again', () => {
     board(four[1]);
-    screen.getByText('Exact!');
-    expect(screen.getByRole('status').textContent).toMatch(/^You paid exactly/);
+    screen.getByText('Exact payment!');
+    expect(screen.getByRole('status').textContent).toMatch(/^Exact payment/);
   });
 });
 
 describe('taking money', () => {
   it('picks by click and puts back by Escape', async () => {
     const { play } = board(four[0]);
-    const row = screen.getByRole('region', { name: 'Open notes' });
+    const row = screen.getByRole('region', { name: 'Face-up money cards' });
     await fireEvent.click(within(row).getByRole('button', { name: '2 ducats' }));
     screen.getByText('2 ducats', { selector: 'strong' });
     await fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -104,7 +104,7 @@ describe('taking money', () => {
 
   it('sends nothing while an answer is awaited', async () => {
     const { play } = board(four[0], { busy: true });
-    const row = screen.getByRole('region', { name: 'Open notes' });
+    const row = screen.getByRole('region', { name: 'Face-up money cards' });
     await fireEvent.click(within(row).getByRole('button', { name: '7 dinars' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Take' }));
     expect(play).not.toHaveBeenCalled();

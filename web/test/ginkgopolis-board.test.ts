@@ -77,7 +77,7 @@ describe('choosing', () => {
     await press(confirm);
     await press(tile());
     screen.getByText('final score');
-    screen.getByText('Choose card and tile');
+    screen.getByText('Choose this card and this tile');
     await press(confirm);
     const [code, laid] = [card()?.dataset['card'], tile()?.dataset['tile']];
     expect(play.mock.calls).toEqual([[[`play ${code}`]], [[`play ${code} ${laid}`]]]);
@@ -99,9 +99,9 @@ describe('choosing', () => {
   it('asks before a hand is changed', async () => {
     const { play } = board(find('choose', 4, (it) => it.legal.includes('change')));
     await press(screen.getByText(/^New hand/));
-    await press(screen.getByText('Keep the hand'));
+    await press(screen.getByText('Keep my hand'));
     await press(screen.getByText(/^New hand/));
-    await press(screen.getByText('Change your hand'));
+    await press(screen.getByText('Replace your hand'));
     expect(play).toHaveBeenCalledExactlyOnceWith(['change']);
   });
 
@@ -161,7 +161,7 @@ describe('watching', () => {
     board(find('choose', 4), null);
     for (const name of names) player(name);
     expect(document.querySelectorAll('[data-do], [data-card]')).toHaveLength(0);
-    expect(document.querySelector('[role="status"]')?.textContent).toContain('Waiting for the choice of');
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Waiting for');
   });
 
   it('shows Hal with what he has, and his cards on demand', async () => {

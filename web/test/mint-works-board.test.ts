@@ -69,7 +69,7 @@ describe('the board of Mint Works', () => {
     async () => {
       const moment = at(({ legal }) => legal.filter((it) => it.startsWith('place supplier ')).length > 1);
       const { rerender, props } = board(moment);
-      const plans = within(screen.getByRole('region', { name: 'Plans to buy' }));
+      const plans = within(screen.getByRole('region', { name: 'Plan supply' }));
       const [first] = plans.getAllByRole('button').filter((it) => !it.hasAttribute('disabled'));
       if (!first) throw new Error('a plan to buy');
       await fireEvent.click(first);
@@ -77,7 +77,7 @@ describe('the board of Mint Works', () => {
       await rerender({ ...props, busy: true });
       await rerender({ ...props, busy: false });
       expect(first.getAttribute('aria-pressed')).toBe('true');
-      await fireEvent.click(screen.getByRole('button', { name: 'Choose something else' }));
+      await fireEvent.click(screen.getByRole('button', { name: 'Clear choice' }));
       expect(first.getAttribute('aria-pressed')).toBe('false');
       screen.getByRole('button', { name: 'Pass' });
     },

@@ -19,43 +19,43 @@ describe('events', () => {
   it('speaks to the reader', () => {
     const who = (seat: number) => (seat === 1 ? en.you() : 'Ada');
     const bid = (seat: number) => ({ type: 'bid', seat, cards: ['EUR20a', 'G1'], total: 30 });
-    expect(en.event('money', bid(1), who)).toBe('You bid 30: €20 and gold coin.');
-    expect(en.event('money', bid(2), who)).toBe('Ada bids 30: €20 and gold coin.');
+    expect(en.event('money', bid(1), who)).toBe('You bid 30: €20 and a gold coin.');
+    expect(en.event('money', bid(2), who)).toBe('Ada bids 30: €20 and a gold coin.');
   });
 
   it('names pieces, seats and lists', () => {
     const given = ['EUR20a', 'CHF60', 'G1'];
     expect(say({ type: 'took', seat: 2, side: 'left', cards: [], given })).toBe(
-      'Ada prend la rangée de gauche (rien) et laisse 20 €, 60 CHF et pièce d’or.',
+      'Ada prend la rangée de gauche (rien) et laisse 20 €, 60 CHF et une pièce d’or.',
     );
     expect(say({ type: 'took', seat: 1, side: 'right', cards: ['RUB20a'], given: ['SEK50'] })).toBe(
       'Vous prenez la rangée de droite (20 ₽) et laissez 50 kr.',
     );
-    expect(say({ type: 'removed', currency: 'RUB' })).toBe('Hors jeu pour cette manche : rouble.');
+    expect(say({ type: 'removed', currency: 'RUB' })).toBe('Monnaie retirée pour cette manche : rouble.');
   });
 
   it('tells apart who swaps with whom', () => {
     const swap = (seat: number, other: number) =>
       say({ type: 'swapped', seat, other, cards: ['G1'], given: ['G2'] });
     expect(swap(1, 2)).toBe(
-      'Vous échangez les mises avec Ada : vous prenez pièce d’or et laissez pièce d’or.',
+      'Vous échangez votre mise avec Ada : vous prenez une pièce d’or et laissez une pièce d’or.',
     );
-    expect(swap(3, 2)).toBe('Bob échange les mises avec Ada : prend pièce d’or et laisse pièce d’or.');
-    expect(swap(3, 1)).toBe('Bob échange les mises avec vous : vous cédez pièce d’or contre pièce d’or.');
+    expect(swap(3, 2)).toBe('Bob échange sa mise avec Ada : une pièce d’or contre une pièce d’or.');
+    expect(swap(3, 1)).toBe('Bob échange sa mise avec vous : vous donnez une pièce d’or et recevez une pièce d’or.');
   });
 
   it('counts winners', () => {
     const won = (winners: number[]) => say({ type: 'won', winners, points: 450 });
     expect(won([1])).toBe('Vous gagnez la partie avec 450 points.');
     expect(won([2])).toBe('Ada gagne la partie avec 450 points.');
-    expect(won([1, 3])).toBe('Victoire partagée, avec 450 points : vous et Bob.');
+    expect(won([1, 3])).toBe('Victoire partagée avec 450 points : vous et Bob.');
   });
 
   it('stops on nothing', () => {
     expect(say({ type: 'unheard-of', x: 1.5, y: { z: [] } })).toBe('money-event-unheard-of');
     expect(say('text')).toBe('money-event-');
-    expect(say({ type: 'sealed', seat: 99 })).toBe('99 a scellé sa mise.');
-    expect(say({ type: 'sealed', seat: null })).toBe('{$seat} a scellé sa mise.');
+    expect(say({ type: 'sealed', seat: 99 })).toBe('99 a validé sa mise.');
+    expect(say({ type: 'sealed', seat: null })).toBe('{$seat} a validé sa mise.');
   });
 
   it('writes figures as they are', () => {
@@ -74,7 +74,7 @@ describe('what is said around a game', () => {
     expect(en.action('money', 'dance 3')).toBe('dance 3');
     expect(en.action('alhambra', 'take G2 O3')).toBe('Take 2 dirhams and 3 ducats');
     expect(en.action('alhambra', 'buy 3 G4 G5 martin')).toBe(
-      'Buy the building at place 3 for Martin with 4 dirhams and 5 dirhams',
+      'Buy the building in space 3 for Martin with 4 dirhams and 5 dirhams',
     );
   });
 
@@ -102,10 +102,10 @@ describe('what is said around a game', () => {
     const turn = (seats: number[], reader: number | null) =>
       en.turn({ type: 'seats', seats }, reader, (seat) => en.seat(seat));
     expect(en.turn({ type: 'over' }, 1, name)).toBe('The game is over.');
-    expect(turn([1], 1)).toBe('It is your turn.');
+    expect(turn([1], 1)).toBe('It’s your turn.');
     expect(turn([1], null)).toBe('Waiting for Player 1.');
     expect(turn([1, 2], null)).toBe('Waiting for Player 1 and Player 2.');
-    expect(turn([1, 2, 3], 1)).toBe('It is your turn; also waiting for Player 2 and Player 3.');
+    expect(turn([1, 2, 3], 1)).toBe('It’s your turn; also waiting for Player 2 and Player 3.');
   });
 });
 
