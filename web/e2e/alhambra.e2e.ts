@@ -145,7 +145,7 @@ test('an exact payment is seen before it is made, and celebrated after', { timeo
 });
 
 for (const [lang, width, go] of [
-  ['en', 1280, 'Go on'],
+  ['en', 1280, 'Continue'],
   ['fr', 360, 'Continuer'],
 ] as const) {
   test(`a first visitor is led to a first move (${lang}, ${width})`, { timeout: LONG }, async () => {

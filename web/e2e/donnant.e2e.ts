@@ -84,7 +84,7 @@ for (const [lang, open, wrong, missing, choose] of [
   [
     'en',
     'Open the table',
-    /line 3 \(colour\): this field holds/,
+    /line 3 \(colour\): this field has/,
     /line 41: a card is missing/,
     'Choose a file',
   ],
@@ -193,7 +193,7 @@ test('the guided first game leads to the first roll', async () => {
   await page.goto('/learn/donnant');
   const coach = page.getByRole('complementary', { name: 'Explanation' });
   await coach.getByRole('heading', { name: 'These are your first cards' }).waitFor();
-  await coach.getByRole('button', { name: 'Go on' }).click();
+  await coach.getByRole('button', { name: 'Continue' }).click();
   await coach.getByRole('heading', { name: 'Discard a card' }).waitFor();
   expect(await choose(page)).toBe('discard');
   await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();

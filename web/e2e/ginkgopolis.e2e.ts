@@ -102,7 +102,7 @@ test('one person plays a whole game against Hal', { timeout: 4 * MINUTES }, asyn
     if (n < 12 || pictures > 0 || !(await seen(ask(page, 'choose')))) return;
     pictures += 1;
     await hal.getByRole('button').click();
-    const sheet = page.getByRole('dialog', { name: 'Cards of Hal' });
+    const sheet = page.getByRole('dialog', { name: 'Hal’s cards' });
     await sheet.getByText('If the game ended now').waitFor();
     await shoot(page, 'ginkgopolis-cards-1440-en', false);
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -130,7 +130,7 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await page.getByRole('button', { name: 'Changer sa main (2)' }).click();
   await page.getByRole('button', { name: 'Garder ma main' }).click();
   await page.getByRole('button', { name: 'Changer sa main (2)' }).click();
-  await page.getByRole('button', { name: 'Changer sa main' }).click();
+  await page.getByRole('button', { name: 'Changer sa main', exact: true }).click();
   await ada.getByText('1 jeton Changer sa main').waitFor({ state: 'attached' });
 
   // The city chooses as well as the hand.

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const MINUTE = 60_000;
 
 for (const [lang, width, go, title] of [
-  ['en', 1280, 'Go on', 'Make your first bid'],
+  ['en', 1280, 'Continue', 'Make your first bid'],
   ['fr', 360, 'Continuer', 'Faites votre première mise'],
 ] as const) {
   test(`a first visitor makes a first bid within a minute (${lang}, ${width})`, async () => {

@@ -50,9 +50,7 @@ for (const [ai, name] of [
       await page.getByRole('link', { name: 'Replay the game' }).click();
       await page.getByRole('slider').waitFor();
       await page.getByRole('region', { name }).waitFor();
-      expect(await page.getByLabel('Point of view').locator('option').allTextContents()).not.toContain(
-        name,
-      );
+      expect(await page.getByLabel('Point of view').locator('option').allTextContents()).not.toContain(name);
     },
     WHOLE_GAME,
   );

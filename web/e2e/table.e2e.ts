@@ -181,7 +181,10 @@ test('undo, hint and giving up', async () => {
   await button(bob, 'Sit here').click();
   await bar(ada).waitFor();
   await bidOne(ada);
-  const [own, heard] = [ada.getByText('You have confirmed your bid.'), bob.getByText('Ada has confirmed their bid.')];
+  const [own, heard] = [
+    ada.getByText('You have confirmed your bid.'),
+    bob.getByText('Ada has confirmed their bid.'),
+  ];
   await Promise.all([own.waitFor(), heard.waitFor()]);
   await button(ada, 'Undo').click();
   await bar(ada).waitFor();

@@ -47,7 +47,7 @@ const building = (kind: string) => {
   return found;
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('alhambra')]));
 afterEach(cleanup);
 
 describe('buying', () => {
@@ -64,7 +64,7 @@ describe('buying', () => {
     const { play } = board(four[0]);
     const ducats = screen.getByRole('group', { name: 'ducats' });
     await fireEvent.click(within(ducats).getByRole('button', { name: '7 ducats' }));
-    screen.getByText('7 of 8: 1 more');
+    screen.getByText('7 of 8: 1 short');
     await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
     expect(play).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole('button', { name: 'Pay 8 with 1 ducat and 7 ducats' }));
@@ -133,12 +133,12 @@ describe('watching', () => {
     cleanup();
     board(four[5], { memory: false });
     expect(within(bob()).queryAllByRole('img')).toHaveLength(0);
-    within(bob()).getByText(/^\d+ notes$/);
+    within(bob()).getByText(/^\d+ money cards$/);
   });
 
   it('says when the scorings may come', () => {
     board(four[0]);
-    screen.getByText('Scoring A: after 18 to 35 notes');
+    screen.getByText('Scoring A: after 18 to 35 money cards');
     cleanup();
     board(four.at(-1));
     for (const scoring of ['A', 'B', 'C']) screen.getByText(`Scoring ${scoring}: done`);

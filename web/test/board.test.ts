@@ -30,7 +30,7 @@ function board(
 
 const cards = () => [...document.querySelectorAll<HTMLButtonElement>('button.card')];
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('money')]));
 afterEach(cleanup);
 
 describe('bidding', () => {
@@ -41,7 +41,7 @@ describe('bidding', () => {
     await fireEvent.click(third);
     await fireEvent.click(first);
     expect(third.getAttribute('aria-pressed')).toBe('true');
-    screen.getByText(/^Bid 70 with 2 cards$/);
+    screen.getByText(/^Bid of 70 with 2 cards$/);
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm the bid' }));
     expect(play).toHaveBeenCalledExactlyOnceWith([
       `add ${first.dataset['card']}`,
@@ -105,8 +105,8 @@ describe('exchanging', () => {
   it('shows bids with total and rank', () => {
     board(open);
     const cleo = screen.getByRole('region', { name: 'Cleo' });
-    within(cleo).getByText(/^bid \d+$/);
-    expect(screen.getAllByText('highest')).toHaveLength(1);
+    within(cleo).getByText(/^bid: \d+$/);
+    expect(screen.getAllByText('highest bid')).toHaveLength(1);
   });
 });
 

@@ -46,7 +46,7 @@ const one = (css: string) => {
 const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('donnant')]));
 afterEach(cleanup);
 
 it('lights up the boxes that a rejected die fits, shows the number, and writes at the second tap', async () => {
@@ -120,7 +120,7 @@ it('proposes dice for a purchase, and takes others where they are tapped', async
 it('explains a joker when one becomes possible', async () => {
   const moment = find(({ legal }) => legal.includes('joker dice'));
   const { play } = board(moment);
-  within(one('.joker')).getByText(/^After the third roll/);
+  within(one('.joker')).getByText(/^After this third roll/);
   await press('Draw a bonus card');
   expect(play).toHaveBeenCalledExactlyOnceWith(['joker card yellow']);
 });

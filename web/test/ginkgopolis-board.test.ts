@@ -64,7 +64,7 @@ const press = (it: Element | null) => {
   return fireEvent.click(it);
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('ginkgopolis')]));
 afterEach(cleanup);
 
 describe('choosing', () => {
@@ -91,7 +91,7 @@ describe('choosing', () => {
     const seats = props.view.seats.map((it, index) => (index === 1 ? { ...it, chosen: true } : it));
     await rerender({ ...props, view: { ...props.view, seats } });
     expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(1);
-    within(player('Bob')).getByText('chosen');
+    within(player('Bob')).getByText('has chosen');
     await rerender({ ...props, view: { ...props.view, round: props.view.round + 1 } });
     expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(0);
   });
@@ -167,7 +167,7 @@ describe('watching', () => {
   it('shows Hal with what he has, and his cards on demand', async () => {
     board(moments.findLast((it) => it.view.people === 1));
     await press(player('Hal').querySelector('button'));
-    screen.getByText('Cards of Hal');
+    screen.getByText('Hal’s cards');
   });
 
   it('says at the end what districts brought', () => {

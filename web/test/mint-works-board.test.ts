@@ -46,7 +46,7 @@ const location = (code: string) => {
   return found;
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('mint-works')]));
 afterEach(cleanup);
 
 describe('the board of Mint Works', () => {
@@ -90,7 +90,7 @@ describe('the board of Mint Works', () => {
       const four = at(({ view }) => view.seats.length === 4);
       const view: View = { ...four.view, phase: { type: 'co-op', owner: 1 } };
       const { play } = board({ ...four, view, legal: ['co-op 2', 'co-op 3', 'co-op 4'] });
-      await fireEvent.click(screen.getByRole('button', { name: 'A mint for Cleo' }));
+      await fireEvent.click(screen.getByRole('button', { name: 'Give a mint to Cleo' }));
       expect(play).toHaveBeenCalledExactlyOnceWith(['co-op 3']);
     },
     PATIENCE,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts as english } from '../src/lib/locales/en';
-import { texts as french } from '../src/lib/locales/fr';
+import { english, french } from './texts';
 import { negotiate } from '../src/lib/i18n.svelte';
 import { Words } from '../src/lib/words';
 
@@ -41,7 +40,9 @@ describe('events', () => {
       'Vous échangez votre mise avec Ada : vous prenez une pièce d’or et laissez une pièce d’or.',
     );
     expect(swap(3, 2)).toBe('Bob échange sa mise avec Ada : une pièce d’or contre une pièce d’or.');
-    expect(swap(3, 1)).toBe('Bob échange sa mise avec vous : vous donnez une pièce d’or et recevez une pièce d’or.');
+    expect(swap(3, 1)).toBe(
+      'Bob échange sa mise avec vous : vous donnez une pièce d’or et recevez une pièce d’or.',
+    );
   });
 
   it('counts winners', () => {
@@ -49,6 +50,33 @@ describe('events', () => {
     expect(won([1])).toBe('Vous gagnez la partie avec 450 points.');
     expect(won([2])).toBe('Ada gagne la partie avec 450 points.');
     expect(won([1, 3])).toBe('Victoire partagée avec 450 points : vous et Bob.');
+  });
+
+  it('agrees with names and colours', () => {
+    const who = (seat: number) => ['Vous', 'Obole', 'Écu', 'Ducat'][seat - 1] ?? '?';
+    const tell = (slug: string, event: object) => plain(fr.event(slug, event, who));
+    const prestige = (seats: number[]) => tell('mint-works', { type: 'prestige', seats });
+    const end = (subject: string) => `Fin de la partie : ${subject} au moins sept points de prestige.`;
+    expect(prestige([1])).toBe(end('vous avez'));
+    expect(prestige([1, 4])).toBe(end('vous et Ducat avez'));
+    expect(prestige([2, 4])).toBe(end('Obole et Ducat ont'));
+    const bonus = (seat: number) => tell('ginkgopolis', { type: 'bonus', seat, resources: 1, points: 0 });
+    expect(bonus(2)).toBe('Bonus des cartes d’Obole : 1 ressource.');
+    expect(bonus(4)).toBe('Bonus des cartes de Ducat : 1 ressource.');
+    expect(tell('ginkgopolis', { type: 'builds-up', seat: 3, tile: 'B4', card: 'B5' })).toBe(
+      'Écu pose la tuile bleue n° 4 sur le bâtiment bleu n° 5.',
+    );
+    expect(tell('ginkgopolis', { type: 'changed', seat: 1, cards: ['B5', 'C', 'R1', 'Y2'] })).toBe(
+      'Vous changez votre main. Cartes défaussées : bleue n° 5, C, rouge n° 1 et jaune n° 2.',
+    );
+  });
+
+  it('elides before a name', () => {
+    const bid = (name: string) => plain(fr.say('money-bid-of', { name }));
+    for (const name of ['Obole', 'Écu', 'Hector', 'Anne', 'Œdipe', 'Yves', 'Invité', 'Åsa', 'Hélène', 'ève'])
+      expect(bid(name)).toBe(`Mise d’${name}`);
+    for (const name of ['Ducat', 'Hal', 'Yann', 'Joueur 3', 'vous', 'Y', '99', '😀', 'Hrafn'])
+      expect(bid(name)).toBe(`Mise de ${name}`);
   });
 
   it('stops on nothing', () => {
