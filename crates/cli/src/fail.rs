@@ -64,7 +64,7 @@ pub enum Fail {
     /// What is kept cannot be read.
     Kept(server::store::StoreError),
     /// No copy can be made.
-    Copy(server::upkeep::CopyError),
+    Copy(server::maintenance::CopyError),
     /// Not all that is kept is sound.
     Unsound,
     /// A server cannot be measured.

@@ -10,7 +10,7 @@ use crate::{args::Serve, fail::Fail, files, out::Out};
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let config = config(args)?;
-    server::start_logs(config.log_json);
+    server::init_logging(config.log_json);
     files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?;
     runtime.block_on(async {

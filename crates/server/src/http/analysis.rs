@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 
 use super::tables::find;
 use crate::{
-    analysis::Judged,
+    analysis::StoredAnalysis,
     app::App,
+    auth::Me,
     error::Refusal,
-    people::Me,
     store::{Status, Table},
 };
 
@@ -33,7 +33,7 @@ pub enum Answer {
     Done {
         /// `chances` by version and seat, `mistakes` from the costliest, and `seats` with what luck and choices did.
         #[schema(value_type = Object)]
-        analysis: Judged,
+        analysis: StoredAnalysis,
     },
 }
 
@@ -57,7 +57,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
 )]
 pub async fn ask(State(app): State<App>, _: Me, Path(id): Path<String>) -> Result<(StatusCode, Json<Answer>), Refusal> {
     let table = finished(&app, &id).await?;
-    if Judged::kept(app.store(), &id).await?.is_none() {
+    if StoredAnalysis::kept(app.store(), &id).await?.is_none() {
         app.analyses().begin(app.store(), &table).await?;
     }
     Ok((StatusCode::ACCEPTED, Json(answer(&app, &table).await?)))
@@ -73,6 +73,6 @@ async fn answer(app: &App, table: &Table) -> Result<Answer, Refusal> {
     if let Some((done, steps)) = app.analyses().progress(&table.id) {
         return Ok(Answer::Running { done, steps });
     }
-    let kept = Judged::kept(app.store(), &table.id).await?;
+    let kept = StoredAnalysis::kept(app.store(), &table.id).await?;
     Ok(kept.map_or(Answer::None, |analysis| Answer::Done { analysis }))
 }

@@ -18,11 +18,11 @@ use super::{
 };
 use crate::{
     app::App,
+    auth::{self, Me},
     error::Refusal,
-    people::{self, Me},
     store::{Person, Status},
     table::TableInfo,
-    text,
+    validate,
 };
 
 /// The most tables that are listed at once.
@@ -98,7 +98,7 @@ pub async fn show(State(app): State<App>, me: Option<Me>) -> Result<Response, Re
     responses((status = 200, body = MeJson), (status = 422, description = "`bad-name`")),
 )]
 pub async fn rename(State(app): State<App>, Me(person): Me, Body(body): Body<Name>) -> Result<Json<MeJson>, Refusal> {
-    let name = text::name(&body.name)?;
+    let name = validate::name(&body.name)?;
     change_name(&app, person, name).await
 }
 
@@ -169,5 +169,5 @@ pub async fn delete(
     for table in &own {
         app.registry().table_changed(&table.id).await;
     }
-    Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
+    Ok((jar.add(auth::no_cookie(&app)), Json(Nothing {})))
 }

@@ -17,12 +17,12 @@ use super::{
 };
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
-    people::Me,
     random,
-    store::{Clock, Person, Settings, Sitter, Status, StoreError, Table},
+    store::{Clock, Occupant, Person, Settings, Status, StoreError, Table},
     table::{TableInfo, seat_of},
-    text,
+    validate,
 };
 
 /// A day in seconds.
@@ -71,7 +71,7 @@ pub async fn create(
     Me(person): Me,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(new.entropy.as_deref())?;
+    let entropy = validate::entropy(new.entropy.as_deref())?;
     let sits = |seat: &&NewSeat| matches!(seat, NewSeat::Me {});
     let seats = u8::try_from(new.seats.len()).map_err(|_| Refusal::BadSeats)?;
     let needs_people = |seat: &NewSeat| !matches!(seat, NewSeat::Bot { .. });
@@ -85,17 +85,17 @@ pub async fn create(
         memory: new.memory,
         hints: new.hints,
     };
-    let sitter = |seat: NewSeat| {
+    let occupant = |seat: NewSeat| {
         Ok(match seat {
             NewSeat::Me {} => {
-                Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
+                Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
             }
-            NewSeat::Open {} => Sitter::Open,
-            NewSeat::Invite {} => Sitter::Invite { invite: random::token(), kept_for: None },
-            NewSeat::Bot { level } => Sitter::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
+            NewSeat::Open {} => Occupant::Open,
+            NewSeat::Invite {} => Occupant::Invite { invite: random::token(), kept_for: None },
+            NewSeat::Bot { level } => Occupant::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
         })
     };
-    let seats = new.seats.into_iter().map(sitter).collect::<Result<Vec<_>, Refusal>>()?;
+    let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;
     let table = add(&app, &person, new.game, settings, seats, new.public).await?;
     start_if_full(&app, &table).await?;
     info(&app, &table, Some(&person)).await
@@ -115,7 +115,7 @@ async fn add(
     maker: &Person,
     game: String,
     settings: Settings,
-    seats: Vec<Sitter>,
+    seats: Vec<Occupant>,
     public: bool,
 ) -> Result<String, Refusal> {
     let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
@@ -172,23 +172,26 @@ pub async fn rematch(
         None => follow(&app, &person, &table).await?,
     };
     let following = find(&app, &next).await?;
-    let kept = |sitter: &Sitter| matches!(sitter, Sitter::Invite { kept_for: Some(id), .. } if *id == person.id);
+    let kept =
+        |occupant: &Occupant| matches!(occupant, Occupant::Invite { kept_for: Some(id), .. } if *id == person.id);
     if let Some(index) = following.seats.iter().position(kept) {
-        let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
+        let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
         let seat = kernel::Seat::new(index).number();
-        app.store().set_seat(&next, seat, &following.seats[index], &sitter, app.registry().now()).await?;
+        app.store().set_seat(&next, seat, &following.seats[index], &occupant, app.registry().now()).await?;
         start_if_full(&app, &next).await?;
     }
     info(&app, &next, Some(&person)).await
 }
 
 async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
-    let again = |sitter: &Sitter| match sitter {
-        Sitter::Person { id: Some(id), .. } => Sitter::Invite { invite: random::token(), kept_for: Some(id.clone()) },
-        Sitter::Bot(level) => Sitter::Bot(level.clone()),
-        Sitter::Person { id: None, .. } | Sitter::Open | Sitter::Invite { .. } => Sitter::Open,
+    let again = |occupant: &Occupant| match occupant {
+        Occupant::Person { id: Some(id), .. } => {
+            Occupant::Invite { invite: random::token(), kept_for: Some(id.clone()) }
+        }
+        Occupant::Bot(level) => Occupant::Bot(level.clone()),
+        Occupant::Person { id: None, .. } | Occupant::Open | Occupant::Invite { .. } => Occupant::Open,
     };
-    let mut seats: Vec<Sitter> = table.seats.iter().map(again).collect();
+    let mut seats: Vec<Occupant> = table.seats.iter().map(again).collect();
     // Whoever sat second begins this time.
     seats.rotate_left(1);
     let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
@@ -198,7 +201,7 @@ async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Ref
             Ok(next)
         }
         Err(StoreError::Conflict) => {
-            app.store().drop_table(&next).await?;
+            app.store().delete_waiting_table(&next).await?;
             find(app, &table.id).await?.rematch.ok_or(Refusal::Unavailable)
         }
         Err(why) => Err(why.into()),

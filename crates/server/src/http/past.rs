@@ -14,10 +14,10 @@ use utoipa::ToSchema;
 use super::{json::Asked, tables::find};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
-    people::Me,
-    store::{Sitter, Status, Table},
-    table::{Course, Moment, history, seat_of},
+    store::{Occupant, Status, Table},
+    table::{GameSession, Moment, history, seat_of},
 };
 
 /// The most moments in one answer.
@@ -64,21 +64,21 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 /// The record of a finished game, with all that may be known now.
 pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
     let entries = app.store().entries(&table.id).await?;
-    let course = Course::load(table, &entries)?;
+    let session = GameSession::load(table, &entries)?;
     let (mut seats, mut entropy) = (Vec::new(), Vec::new());
-    for (index, sitter) in table.seats.iter().enumerate() {
+    for (index, occupant) in table.seats.iter().enumerate() {
         let seat = Seat::new(index);
-        match sitter {
-            Sitter::Person { id, name, entropy: text } => {
+        match occupant {
+            Occupant::Person { id, name, entropy: text } => {
                 seats.push((seat, if id.is_some() { name.clone() } else { "deleted".to_owned() }));
                 entropy.extend(text.iter().map(|text| (seat, text.clone())));
             }
-            Sitter::Bot(level) => seats.push((seat, format!("bot {level}"))),
-            Sitter::Open | Sitter::Invite { .. } => (),
+            Occupant::Bot(level) => seats.push((seat, format!("bot {level}"))),
+            Occupant::Open | Occupant::Invite { .. } => (),
         }
     }
     let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
-    Ok(Record { seats, entropy, seed, seed_hash, ..course.played.record() }.to_string())
+    Ok(Record { seats, entropy, seed, seed_hash, ..session.played.record() }.to_string())
 }
 
 /// How things stood, through eyes that one may have.

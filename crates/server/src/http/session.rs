@@ -12,11 +12,11 @@ use super::{
 };
 use crate::{
     app::App,
+    auth::{self, Me},
     error::Refusal,
-    people::{self, Me},
     random,
     store::Person,
-    text,
+    validate,
 };
 
 /// A link to another device is good for ten minutes.
@@ -58,14 +58,14 @@ pub async fn guest(
     me: Option<Me>,
     Body(body): Body<Name>,
 ) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    let name = text::name(&body.name)?;
+    let name = validate::name(&body.name)?;
     if let Some(Me(person)) = me {
         return Ok((jar, change_name(&app, person, name).await?));
     }
-    app.limits().guess(address.0)?;
+    app.limits().auth_attempt(address.0)?;
     let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
     app.store().add_person(&person, &random::hash(&token), app.registry().now()).await?;
-    Ok((jar.add(people::cookie(&app, &token)), json(&app, person).await?))
+    Ok((jar.add(auth::cookie(&app, &token)), json(&app, person).await?))
 }
 
 /// A guest becomes an account.
@@ -83,9 +83,9 @@ pub async fn account(
     Me(person): Me,
     Body(body): Body<Credentials>,
 ) -> Result<Json<MeJson>, Refusal> {
-    app.limits().guess(address.0)?;
-    let login = text::login(&body.login)?.to_owned();
-    let password = people::hash_password(text::password(&body.password)?.to_owned()).await?;
+    app.limits().auth_attempt(address.0)?;
+    let login = validate::login(&body.login)?.to_owned();
+    let password = auth::hash_password(validate::password(&body.password)?.to_owned()).await?;
     app.store().set_login(&person.id, &login, &password).await?;
     json(&app, Person { login: Some(login), ..person }).await
 }
@@ -104,11 +104,11 @@ pub async fn login(
     jar: CookieJar,
     Body(body): Body<Credentials>,
 ) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    app.limits().guess(address.0)?;
-    let password = text::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
-    let found = app.store().by_login(&body.login).await?;
+    app.limits().auth_attempt(address.0)?;
+    let password = validate::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
+    let found = app.store().person_by_login(&body.login).await?;
     let kept = found.as_ref().map(|(_, kept)| kept.clone());
-    if !people::is_password(password, kept).await {
+    if !auth::verify_password(password, kept).await {
         return Err(Refusal::BadLogin);
     }
     let (person, _) = found.ok_or(Refusal::BadLogin)?;
@@ -118,7 +118,7 @@ pub async fn login(
 async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
     let token = random::token();
     app.store().add_session(&random::hash(&token), &person.id, app.registry().now()).await?;
-    Ok((jar.add(people::cookie(app, &token)), json(app, person).await?))
+    Ok((jar.add(auth::cookie(app, &token)), json(app, person).await?))
 }
 
 /// The end of this session.
@@ -131,10 +131,10 @@ pub async fn logout(
     jar: CookieJar,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<(CookieJar, Json<Nothing>), Refusal> {
-    if let Some(token) = people::token(&jar, &app) {
-        app.store().drop_session(&random::hash(token)).await?;
+    if let Some(token) = auth::token(&jar, &app) {
+        app.store().delete_session(&random::hash(token)).await?;
     }
-    Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
+    Ok((jar.add(auth::no_cookie(&app)), Json(Nothing {})))
 }
 
 /// A link that signs another device in.
@@ -160,14 +160,14 @@ pub async fn make_link(
         (status = 404, description = "`not-found`: used or too old"),
     ),
 )]
-pub async fn take_link(
+pub async fn consume_link(
     State(app): State<App>,
     address: Address,
     jar: CookieJar,
     Body(body): Body<Link>,
 ) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    app.limits().guess(address.0)?;
+    app.limits().auth_attempt(address.0)?;
     let person =
-        app.store().take_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
+        app.store().consume_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
     sign_in(&app, jar, person).await
 }

@@ -13,12 +13,12 @@ use utoipa::ToSchema;
 use super::json::{Body, Nothing};
 use crate::{
     app::App,
-    bus::Note,
+    auth::Me,
+    bus::Notification,
     error::Refusal,
-    people::Me,
-    store::{Person, Sitter, Status, StoreError, Table},
+    store::{Occupant, Person, Status, StoreError, Table},
     table::{Command, TableInfo, infos, public_tables, seat_of},
-    text,
+    validate,
 };
 
 /// The most tables of a person that hear of a change.
@@ -101,7 +101,7 @@ pub async fn join(
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(join.entropy.as_deref())?;
+    let entropy = validate::entropy(join.entropy.as_deref())?;
     let table = find(&app, &id).await?;
     if seat_of(&table, &person.id).is_some() {
         // The store may have failed between the last seat and the start.
@@ -113,21 +113,21 @@ pub async fn join(
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
-    let may_take = |sitter: &Sitter| match sitter {
-        Sitter::Open => true,
-        Sitter::Invite { invite, kept_for } => {
+    let may_take = |occupant: &Occupant| match occupant {
+        Occupant::Open => true,
+        Occupant::Invite { invite, kept_for } => {
             kept_for.as_ref() == Some(&person.id) || join.invite.as_ref() == Some(invite)
         }
-        Sitter::Person { .. } | Sitter::Bot(_) => false,
+        Occupant::Person { .. } | Occupant::Bot(_) => false,
     };
     let wanted = |index: usize| join.seat.is_none_or(|seat| seat.index() == index);
-    let kept = |sitter: &Sitter| !matches!(sitter, Sitter::Open);
+    let kept = |occupant: &Occupant| !matches!(occupant, Occupant::Open);
     // An invitation leads to its own seat before an open one.
     let seats = || table.seats.iter().enumerate().filter(|(index, it)| wanted(*index) && may_take(it));
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
     let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
-    let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, app.registry().now()).await?;
+    let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
+    app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await?;
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
 }
@@ -135,7 +135,7 @@ pub async fn join(
 /// Begins a game whose seats are all taken, and tells everybody what has changed.
 pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
     let table = find(app, id).await?;
-    let taken = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. } | Sitter::Bot(_));
+    let taken = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. } | Occupant::Bot(_));
     if table.status == Status::Waiting && table.seats.iter().all(taken) {
         match app.store().start(id, app.registry().now()).await {
             // Somebody else was faster: it has begun all the same, or a seat is free again.
@@ -145,7 +145,7 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
         metrics::counter!("comptoir_games_started_total").increment(1);
         // Its bots begin though nobody may follow yet.
         app.registry().send(id, Command::Refresh).await?;
-        app.registry().tell(&Note::Table(id.to_owned()));
+        app.registry().publish(&Notification::Table(id.to_owned()));
     } else {
         app.registry().table_changed(id).await;
     }
@@ -185,12 +185,12 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
         .seats
         .iter()
         .enumerate()
-        .any(|(index, sitter)| index != seat.index() && matches!(sitter, Sitter::Person { .. }));
+        .any(|(index, occupant)| index != seat.index() && matches!(occupant, Occupant::Person { .. }));
     if others {
         let was = &table.seats[seat.index()];
-        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, app.registry().now()).await?;
+        app.store().set_seat(&table.id, seat.number(), was, &Occupant::Open, app.registry().now()).await?;
     } else {
-        app.store().drop_table(&table.id).await?;
+        app.store().delete_waiting_table(&table.id).await?;
     }
     app.registry().table_changed(&table.id).await;
     app.registry().lobby_changed();
@@ -246,8 +246,8 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
 /// Whether the result will count for the strength of its players: two accounts are at the table.
 async fn is_rated(app: &App, table: &Table) -> Result<bool, Refusal> {
     let mut accounts = 0;
-    for sitter in &table.seats {
-        if let Sitter::Person { id: Some(id), .. } = sitter {
+    for occupant in &table.seats {
+        if let Occupant::Person { id: Some(id), .. } = occupant {
             accounts += u8::from(app.store().person(id).await?.is_some_and(|it| it.login.is_some()));
         }
     }

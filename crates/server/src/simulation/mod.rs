@@ -4,12 +4,12 @@
 //!
 //! `COMPTOIR_FAULT_SEEDS` says how many seeds are tried, `COMPTOIR_FAULT_SEED` tries one and prints what happens.
 
-mod chance;
-mod city;
+mod bus;
+mod checks;
+mod cluster;
+mod fault_rng;
+mod link;
 mod player;
-mod road;
-mod verdict;
-mod wire;
 
 use std::{
     env,
@@ -18,10 +18,10 @@ use std::{
     thread,
 };
 
-use chance::{Luck, Trace};
-pub use chance::{fill, now};
-use city::City;
-use verdict::Tally;
+use checks::Counts;
+use cluster::Cluster;
+use fault_rng::{FaultRng, Trace};
+pub use fault_rng::{fill, now};
 
 /// Tried in every run of the tests.
 const SEEDS: u64 = 60;
@@ -31,7 +31,7 @@ const SEEDS: u64 = 60;
 struct Outcome {
     /// Of everything that happened, in order.
     hash: String,
-    tally: Tally,
+    counts: Counts,
 }
 
 /// Plays all games of a seed, and holds what everybody saw against the logs.
@@ -39,11 +39,11 @@ fn simulate(seed: u64, aloud: bool) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("a runtime without sockets needs nothing");
     runtime.block_on(async {
-        let (luck, trace) = (Luck::new(seed), Trace::new(aloud));
-        let _end = chance::begin(&luck);
-        let city = City::found(luck, trace.clone());
-        let tally = city.live_through().await;
-        Outcome { hash: trace.hash(), tally }
+        let (rng, trace) = (FaultRng::new(seed), Trace::new(aloud));
+        let _end = fault_rng::begin(&rng);
+        let cluster = Cluster::found(rng, trace.clone());
+        let counts = cluster.live_through().await;
+        Outcome { hash: trace.hash(), counts }
     })
 }
 
@@ -68,23 +68,23 @@ fn whatever_order_things_fail_in_nothing_is_lost() {
     let seeds = number("COMPTOIR_FAULT_SEEDS").unwrap_or(SEEDS);
     let next = AtomicU64::new(0);
     let work = || {
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         loop {
             match next.fetch_add(1, Ordering::Relaxed) {
-                seed if seed < seeds => tally += simulate_or_name(seed).tally,
-                _ => return tally,
+                seed if seed < seeds => counts += simulate_or_name(seed).counts,
+                _ => return counts,
             }
         }
     };
-    let tally = thread::scope(|threads| {
+    let counts = thread::scope(|threads| {
         let processors = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..processors).map(|_| threads.spawn(work)).collect();
-        let mut tally = Tally::default();
-        workers.into_iter().for_each(|it| tally += it.join().expect("a seed has failed"));
-        tally
+        let mut counts = Counts::default();
+        workers.into_iter().for_each(|it| counts += it.join().expect("a seed has failed"));
+        counts
     });
-    eprintln!("{seeds} seeds: {tally}; lost 0, duplicated 0, leaked 0");
-    assert!(seeds < SEEDS || tally.is_eventful(), "{tally}: the test tests nothing");
+    eprintln!("{seeds} seeds: {counts}; lost 0, duplicated 0, leaked 0");
+    assert!(seeds < SEEDS || counts.is_eventful(), "{counts}: the test tests nothing");
 }
 
 #[test]

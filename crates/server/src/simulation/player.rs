@@ -10,10 +10,10 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use super::city::City;
+use super::cluster::Cluster;
 use crate::{
     store::{Clock, Person, Table},
-    table::{Attach, ClientMessage, Command, Outbox, Parcel, Registry, SocketId},
+    table::{Attach, ClientMessage, Command, Outbound, Outbox, Registry, SocketId},
 };
 
 /// A line on which nothing comes for so long is given up.
@@ -47,7 +47,7 @@ pub enum Said {
 }
 
 pub struct Player {
-    city: Arc<City>,
+    cluster: Arc<Cluster>,
     pub table: Table,
     pub observer: Observer,
     person: Option<Person>,
@@ -79,14 +79,14 @@ struct Broken;
 struct Line {
     registry: Registry,
     number: SocketId,
-    inbox: mpsc::Receiver<Parcel>,
+    inbox: mpsc::Receiver<Outbound>,
 }
 
 impl Player {
     /// Two persons and somebody who only watches.
-    pub fn all_of(city: &Arc<City>, table: &Table) -> Vec<Player> {
+    pub fn all_of(cluster: &Arc<Cluster>, table: &Table) -> Vec<Player> {
         let new = |observer: Observer, person, idle| Player {
-            city: city.clone(),
+            cluster: cluster.clone(),
             table: table.clone(),
             observer,
             person,
@@ -100,7 +100,8 @@ impl Player {
             away: false,
             shown: false,
         };
-        let seat = |n: usize| new(Observer::Seat(Seat::new(n)), City::person(table, n), table.id == "hasty" && n == 1);
+        let seat =
+            |n: usize| new(Observer::Seat(Seat::new(n)), Cluster::person(table, n), table.id == "hasty" && n == 1);
         vec![seat(0), seat(1), new(Observer::Spectator, None, true)]
     }
 
@@ -115,13 +116,13 @@ impl Player {
             // A client that gives up asks elsewhere.
             let line = timeout(SILENCE, self.connect()).await.ok().flatten();
             if let Some(mut line) = line {
-                let lifetime = self.city.luck.between(20, if self.city.is_calm() { 300_000 } else { 20_000 });
+                let lifetime = self.cluster.rng.between(20, if self.cluster.is_calm() { 300_000 } else { 20_000 });
                 let end = timeout(lifetime, self.converse(&mut line)).await;
                 self.say(format_args!("line ends, cut: {}", end.is_err()));
                 drop(line.inbox);
                 line.registry.send_if_live(&self.table.id, Command::Detach(line.number)).await;
             }
-            sleep(self.city.luck.between(1, 600)).await;
+            sleep(self.cluster.rng.between(1, 600)).await;
         }
         Some(self)
     }
@@ -131,11 +132,11 @@ impl Player {
     }
 
     fn say(&self, what: std::fmt::Arguments<'_>) {
-        self.city.trace.note(format_args!("{} {:?}: {what}", self.table.id, self.observer));
+        self.cluster.trace.note(format_args!("{} {:?}: {what}", self.table.id, self.observer));
     }
 
     async fn connect(&mut self) -> Option<Line> {
-        let (n, registry) = self.city.any_server()?;
+        let (n, registry) = self.cluster.any_server()?;
         let (outbox, inbox) = Outbox::open();
         let (reply, number) = oneshot::channel();
         self.say(format_args!("asks {n} from {} on", self.version));
@@ -170,9 +171,9 @@ impl Player {
                 self.hear(line).await?;
                 continue;
             };
-            sleep(self.city.luck.between(1, 400)).await;
-            while let Ok(parcel) = line.inbox.try_recv() {
-                self.read(parcel)?;
+            sleep(self.cluster.rng.between(1, 400)).await;
+            while let Ok(message) = line.inbox.try_recv() {
+                self.read(message)?;
             }
             if self.version != version {
                 continue;
@@ -193,25 +194,25 @@ impl Player {
 
     /// What it wants now, if anything.
     fn wish(&mut self) -> Option<(u32, Said)> {
-        let luck = &self.city.luck;
+        let rng = &self.cluster.rng;
         let (version, frame) = self.frames.iter().next_back()?;
         if self.idle || *version != self.version {
             return None;
         }
         if self.away {
-            return luck.once_in(2).then_some((*version, Said::Return));
+            return rng.once_in(2).then_some((*version, Said::Return));
         }
-        if frame.undo && luck.once_in(10) {
+        if frame.undo && rng.once_in(10) {
             return Some((*version, Said::Undo));
         }
         if frame.legal.is_empty() {
             return None;
         }
-        let actions = if frame.legal.iter().any(|it| it == "seal") && luck.below(4) > 0 {
-            let cards = frame.legal.iter().filter(|it| *it != "seal" && luck.once_in(3)).cloned();
+        let actions = if frame.legal.iter().any(|it| it == "seal") && rng.below(4) > 0 {
+            let cards = frame.legal.iter().filter(|it| *it != "seal" && rng.once_in(3)).cloned();
             cards.chain(["seal".to_owned()]).collect()
         } else {
-            vec![luck.pick(&frame.legal).clone()]
+            vec![rng.pick(&frame.legal).clone()]
         };
         Some((*version, Said::Play(actions)))
     }
@@ -238,7 +239,7 @@ impl Player {
             Said::Return => ClientMessage::Return { id },
         };
         self.say(format_args!("says {version} {said:?}"));
-        sleep(self.city.luck.between(0, 20)).await;
+        sleep(self.cluster.rng.between(0, 20)).await;
         line.registry.send(&self.table.id, Command::Client(line.number, message)).await.map_err(|_| Broken)?;
         loop {
             if let Some(message) = self.hear(line).await?
@@ -253,15 +254,15 @@ impl Player {
     }
 
     async fn hear(&mut self, line: &mut Line) -> Result<Option<Value>, Broken> {
-        let parcel = timeout(SILENCE, line.inbox.recv()).await.ok().flatten().ok_or(Broken)?;
-        self.read(parcel)
+        let message = timeout(SILENCE, line.inbox.recv()).await.ok().flatten().ok_or(Broken)?;
+        self.read(message)
     }
 
     /// Keeps what is shown; gives what is an answer.
-    fn read(&mut self, parcel: Parcel) -> Result<Option<Value>, Broken> {
-        let text = match parcel {
-            Parcel::Text(text) => text,
-            Parcel::Bye(_) => return Err(Broken),
+    fn read(&mut self, message: Outbound) -> Result<Option<Value>, Broken> {
+        let text = match message {
+            Outbound::Text(text) => text,
+            Outbound::Close(_) => return Err(Broken),
         };
         self.say(format_args!("hears {text}"));
         if text.starts_with(r#"{"type":"frame""#) {

@@ -14,10 +14,10 @@ use tokio::time::Instant;
 use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, send, unreadable};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
     http::{Address, Upgrade},
     limits::SocketPermit,
-    people::Me,
     store::Person,
 };
 
@@ -58,7 +58,7 @@ async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, pe
 
 /// Until one of them goes. Gives the reason that the client is still to be told.
 async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<&'static str> {
-    let (mut changes, mut closing) = (app.registry().lobby().watch(), app.closing());
+    let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
     changes.mark_changed();
     loop {
@@ -73,8 +73,8 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
         tokio::select! {
             () = stops => return Some("restart"),
             Ok(()) = news => {
-                let Ok(listed) = app.registry().lobby().listed(app.registry()).await else { return Some("restart") };
-                send(socket, listed.message(person)).await?;
+                let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some("restart") };
+                send(socket, snapshot.message(person)).await?;
                 not_before = Instant::now() + PAUSE;
             }
             message = socket.next() => {

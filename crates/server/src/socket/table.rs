@@ -18,12 +18,12 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
     http::{Address, Asked, Upgrade},
     limits::SocketPermit,
-    people::Me,
     store::Person,
-    table::{Attach, ClientMessage, Command, Outbox, Parcel, SocketId},
+    table::{Attach, ClientMessage, Command, Outbound, Outbox, SocketId},
 };
 
 /// More than that is written before the batch is complete.
@@ -87,18 +87,18 @@ async fn converse(
     app: &App,
     id: &str,
     number: SocketId,
-    mut inbox: mpsc::Receiver<Parcel>,
+    mut inbox: mpsc::Receiver<Outbound>,
     socket: &mut WebSocket,
 ) -> Option<&'static str> {
     let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
     loop {
         tokio::select! {
-            parcel = inbox.recv() => match parcel {
-                Some(Parcel::Text(text)) => {
+            message = inbox.recv() => match message {
+                Some(Outbound::Text(text)) => {
                     let reason = in_time(pass_on(socket, text, &mut inbox)).await?;
                     if reason.is_some() { return reason }
                 }
-                Some(Parcel::Bye(reason)) => return Some(reason),
+                Some(Outbound::Close(reason)) => return Some(reason),
                 // The table has ended.
                 None => return Some("restart"),
             },
@@ -126,13 +126,13 @@ async fn converse(
 async fn pass_on(
     socket: &mut WebSocket,
     mut text: Utf8Bytes,
-    inbox: &mut mpsc::Receiver<Parcel>,
+    inbox: &mut mpsc::Receiver<Outbound>,
 ) -> Result<Option<&'static str>, axum::Error> {
     loop {
         socket.feed(Message::Text(text)).await?;
         match inbox.try_recv() {
-            Ok(Parcel::Text(next)) => text = next,
-            Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),
+            Ok(Outbound::Text(next)) => text = next,
+            Ok(Outbound::Close(reason)) => return Ok(Some(reason)),
             Err(_) => return socket.flush().await.map(|()| None),
         }
     }

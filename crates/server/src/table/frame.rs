@@ -9,7 +9,7 @@ use utoipa::{
     openapi::{Object, ObjectBuilder, Type},
 };
 
-use super::{clock::ClockFace, course::Course, history::Told};
+use super::{clock::ClockFace, history::EventsSince, session::GameSession};
 use crate::store::Millis;
 
 /// Few frames are longer, in bytes: most texts need not grow while they are written.
@@ -76,12 +76,12 @@ fn turn_schema() -> Object {
 
 impl Common {
     /// As things stand now.
-    pub fn of(course: &Course, now: Millis) -> Common {
-        let played = &*course.played;
+    pub fn of(session: &GameSession, now: Millis) -> Common {
+        let played = &*session.played;
         let over = played.turn() == Turn::Over;
         let common = CommonJson {
             turn: played.turn(),
-            clocks: course.clocks.as_ref().map(|clocks| clocks.faces(now)),
+            clocks: session.clocks.as_ref().map(|clocks| clocks.faces(now)),
             scores: scores(played),
             winners: if over { played.winners() } else { Seats::NONE },
         };
@@ -91,11 +91,11 @@ impl Common {
 
 impl Frame {
     /// The frame of `observer`. Frames are most of what a server does, so they are written in one go.
-    pub fn text(course: &Course, observer: Observer, told: &Told, common: &Common) -> String {
-        let played = &*course.played;
+    pub fn text(session: &GameSession, observer: Observer, told: &EventsSince, common: &Common) -> String {
+        let played = &*session.played;
         let mut text = Vec::with_capacity(USUAL);
         text.extend_from_slice(br#"{"type":"frame","version":"#);
-        text.extend_from_slice(course.sight(observer).version.to_string().as_bytes());
+        text.extend_from_slice(session.cursor(observer).version.to_string().as_bytes());
         text.extend_from_slice(br#","since":"#);
         text.extend_from_slice(told.since.to_string().as_bytes());
         text.extend_from_slice(br#","view":"#);
@@ -107,7 +107,7 @@ impl Frame {
             Observer::Seat(seat) => played.write_legal(seat, &mut text),
             Observer::Spectator | Observer::Arbiter => text.extend_from_slice(b"[]"),
         }
-        let undo: &[u8] = if course.may_undo(observer) { br#","undo":true,"# } else { br#","undo":false,"# };
+        let undo: &[u8] = if session.may_undo(observer) { br#","undo":true,"# } else { br#","undo":false,"# };
         text.extend_from_slice(undo);
         text.extend_from_slice(&common.text.as_bytes()[1..]);
         String::from_utf8(text).expect("JSON is text")

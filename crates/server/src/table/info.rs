@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::sockets::seat_of;
-use crate::store::{Clock, Millis, Person, Sitter, Status, Table};
+use crate::store::{Clock, Millis, Occupant, Person, Status, Table};
 
 /// What only the live task knows.
 #[derive(Copy, Clone, Debug, Default)]
@@ -17,7 +17,7 @@ pub struct Presence {
     /// The seats that a bot plays for now.
     pub away: Seats,
     /// The seats that owe a choice.
-    pub owing: Seats,
+    pub to_move: Seats,
     /// How many only watch.
     pub spectators: u32,
 }
@@ -86,8 +86,8 @@ impl TableInfo {
     pub fn of(table: &Table, presence: Presence, viewer: Option<&Person>) -> TableInfo {
         let you = viewer.and_then(|person| seat_of(table, &person.id));
         let is_maker = viewer.is_some_and(|person| table.maker.as_ref() == Some(&person.id));
-        let invite = |sitter: &Sitter| match sitter {
-            Sitter::Invite { invite, kept_for: None } if is_maker => Some(invite.clone()),
+        let invite = |occupant: &Occupant| match occupant {
+            Occupant::Invite { invite, kept_for: None } if is_maker => Some(invite.clone()),
             _ => None,
         };
         let over = table.status == Status::Over;
@@ -103,7 +103,7 @@ impl TableInfo {
             hints: table.settings.hints,
             seats: seats(table, presence),
             you: you.map(kernel::Seat::number),
-            your_turn: you.is_some_and(|seat| presence.owing.contains(seat)),
+            your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),
             created_at: table.created_at,
             seed_hash: table.seed.hash().to_string(),
             seed: over.then(|| table.seed.to_string()),
@@ -116,13 +116,13 @@ impl TableInfo {
 }
 
 fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
-    let seat = |(index, sitter): (usize, &Sitter)| {
+    let seat = |(index, occupant): (usize, &Occupant)| {
         let seat = kernel::Seat::new(index);
-        let (r#type, name, level) = match sitter {
-            Sitter::Open => (SeatType::Open, None, None),
-            Sitter::Invite { .. } => (SeatType::Invite, None, None),
-            Sitter::Person { name, .. } => (SeatType::Person, Some(name.clone()), None),
-            Sitter::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
+        let (r#type, name, level) = match occupant {
+            Occupant::Open => (SeatType::Open, None, None),
+            Occupant::Invite { .. } => (SeatType::Invite, None, None),
+            Occupant::Person { name, .. } => (SeatType::Person, Some(name.clone()), None),
+            Occupant::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
         };
         let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
         SeatInfo { r#type, name, level, online, away }

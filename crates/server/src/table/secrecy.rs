@@ -14,13 +14,13 @@ use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
 use super::{
-    course::Course,
     frame::{Common, Frame},
-    history::{self, Told},
+    history::{self, EventsSince},
     info::TableInfo,
     log::Line,
+    session::GameSession,
 };
-use crate::store::{Clock, Entry, Settings, Sitter, Status, Table};
+use crate::store::{Clock, Entry, Occupant, Settings, Status, Table};
 
 const DEFAULT_PAIRS: u64 = 10_000;
 /// Entries of a random game: some are cut early, where most is hidden, some late.
@@ -58,7 +58,7 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
     let entries = random_entries(&table, &mut rng);
     let probes = probes(&table, &entries);
     let mut pairs = 0;
-    for observer in Course::begin(&table).unwrap().observers() {
+    for observer in GameSession::begin(&table).unwrap().observers() {
         let hidden = hidden_outcomes(&table, &entries, observer);
         if hidden.is_empty() {
             continue;
@@ -111,7 +111,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         maker: None,
         created_at: 0,
         started_at: Some(0),
-        seats: vec![Sitter::Bot("random".to_owned()); usize::from(players)],
+        seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
         winners: Vec::new(),
         rematch: None,
     }
@@ -119,26 +119,26 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
 
 /// A game played at random for a while, with a choice taken back now and then.
 fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
-    let mut course = Course::begin(table).unwrap();
+    let mut session = GameSession::begin(table).unwrap();
     let mut entries = Vec::new();
-    let mut lines = course.prepare();
+    let mut lines = session.prepare();
     let mut since = 0;
     let most = MOST[rng.below(2) as usize];
     for n in 0..=rng.below(most) {
-        course.note(n, n.into(), &lines, since).unwrap();
+        session.record_entry(n, n.into(), &lines, since).unwrap();
         entries.push(Entry { n, text: Line::text(&lines), at: n.into() });
-        let Turn::Seats(seats) = course.played.turn() else { break };
-        let acted = Seat::new(rng.below(u32::from(course.played.players())) as usize);
-        if rng.below(8) == 0 && course.may_undo(Observer::Seat(acted)) {
-            lines = course.undo(acted).unwrap();
-            since = course.played.ply();
+        let Turn::Seats(seats) = session.played.turn() else { break };
+        let acted = Seat::new(rng.below(u32::from(session.played.players())) as usize);
+        if rng.below(8) == 0 && session.may_undo(Observer::Seat(acted)) {
+            lines = session.undo(acted).unwrap();
+            since = session.played.ply();
             continue;
         }
         let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).unwrap();
-        let legal = course.played.legal(seat);
+        let legal = session.played.legal(seat);
         let action = &legal[rng.below(legal.len() as u32) as usize];
-        since = course.played.ply();
-        lines = course.play(seat, &[action]).unwrap();
+        since = session.played.ply();
+        lines = session.play(seat, &[action]).unwrap();
     }
     entries
 }
@@ -160,7 +160,7 @@ impl Hidden {
 }
 
 fn hidden_outcomes(table: &Table, entries: &[Entry], observer: Observer) -> Vec<Hidden> {
-    let mut played = Course::begin(table).unwrap().played;
+    let mut played = GameSession::begin(table).unwrap().played;
     let mut hidden = Vec::new();
     for (n, entry) in entries.iter().enumerate() {
         for (line_number, line) in Line::parse_all(&entry.text).unwrap().into_iter().enumerate() {
@@ -207,7 +207,7 @@ fn swapped(entries: &[Entry], one: &str, two: &str) -> Vec<Entry> {
 /// What the observer knew after each step (that a view tells no secret is checked by the laws); nothing
 /// if there is no such game.
 fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec<u64>> {
-    let mut played = Course::begin(table).unwrap().played;
+    let mut played = GameSession::begin(table).unwrap().played;
     let lines = entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap());
     let known = |line| {
         match line {
@@ -222,9 +222,9 @@ fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec
 
 /// Choices that somebody may have or have had: sent by the wrong seat they are refused.
 fn probes(table: &Table, entries: &[Entry]) -> Vec<String> {
-    let course = Course::load(table, entries).unwrap();
-    let seats = (0..usize::from(course.played.players())).map(Seat::new);
-    let mut probes: Vec<String> = seats.flat_map(|seat| course.played.legal(seat)).collect();
+    let session = GameSession::load(table, entries).unwrap();
+    let seats = (0..usize::from(session.played.players())).map(Seat::new);
+    let mut probes: Vec<String> = seats.flat_map(|seat| session.played.legal(seat)).collect();
     let choices = entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap());
     probes.extend(choices.filter_map(|line| match line {
         Line::Step(Mover::Seat(_), action) => Some(action),
@@ -235,30 +235,30 @@ fn probes(table: &Table, entries: &[Entry]) -> Vec<String> {
 
 /// Everything that the observer is ever sent in this game.
 fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]) -> Vec<String> {
-    let mut course = Course::begin(table).unwrap();
+    let mut session = GameSession::begin(table).unwrap();
     let mut sent = Vec::new();
     for entry in entries {
-        let change = course.apply(entry).unwrap();
-        if change.shown[course.index(observer)] {
-            let nothing = Told { since: course.sight(observer).version - 1, news: Vec::new() };
-            sent.push(Frame::text(&course, observer, &nothing, &Common::of(&course, 0)));
-            for (_, event) in course.played.news(observer, change.since) {
+        let change = session.apply(entry).unwrap();
+        if change.shown[session.index(observer)] {
+            let nothing = EventsSince { since: session.cursor(observer).version - 1, news: Vec::new() };
+            sent.push(Frame::text(&session, observer, &nothing, &Common::of(&session, 0)));
+            for (_, event) in session.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }
         }
     }
     if let Observer::Seat(seat) = observer {
-        let legal = course.played.legal(seat);
+        let legal = session.played.legal(seat);
         for probe in probes.iter().filter(|probe| !legal.contains(probe)) {
-            let refusal = course.play(seat, &[probe]).expect_err("what is not listed is refused");
+            let refusal = session.play(seat, &[probe]).expect_err("what is not listed is refused");
             sent.push(refusal.json().to_string());
         }
         // What follows a choice in one message must not be a way to peek.
         for (first, probe) in legal.iter().zip(probes).take(2) {
-            let refusal = course.play(seat, &[first, probe, "nonsense"]).expect_err("nonsense is refused");
+            let refusal = session.play(seat, &[first, probe, "nonsense"]).expect_err("nonsense is refused");
             sent.push(refusal.json().to_string());
         }
-        sent.push(course.played.can_undo(seat).to_string());
+        sent.push(session.played.can_undo(seat).to_string());
     }
     sent.push(serde_json::to_string(&TableInfo::of(table, Default::default(), None)).unwrap());
     sent
@@ -266,7 +266,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
 
 /// What the observer is sent when it comes back, or looks back.
 fn looks_back(table: &Table, entries: &[Entry], observer: Observer) -> [String; 3] {
-    let all = history::told_since(table, entries, observer, 0).unwrap();
+    let all = history::events_since(table, entries, observer, 0).unwrap();
     let (last, moments) = history::moments(table, entries, observer, 0..=u32::MAX).unwrap();
     [serde_json::to_string(&all).unwrap(), last.to_string(), serde_json::to_string(&moments).unwrap()]
 }
@@ -278,15 +278,15 @@ fn the_number_of_hidden_choices_changes_no_byte() {
     let mut table = table(game, 4, 1);
     table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
     let hidden = |n_cards: usize, seal: bool| {
-        let mut course = Course::begin(&table).unwrap();
-        let mut entries = vec![Entry { n: 0, text: Line::text(&course.prepare()), at: 0 }];
+        let mut session = GameSession::begin(&table).unwrap();
+        let mut entries = vec![Entry { n: 0, text: Line::text(&session.prepare()), at: 0 }];
         for _ in 0..n_cards {
-            let action = course.played.legal(Seat::new(1)).into_iter().find(|it| it.starts_with("add")).unwrap();
-            let text = Line::text(&course.play(Seat::new(1), &[&action]).unwrap());
+            let action = session.played.legal(Seat::new(1)).into_iter().find(|it| it.starts_with("add")).unwrap();
+            let text = Line::text(&session.play(Seat::new(1), &[&action]).unwrap());
             entries.push(Entry { n: entries.len() as u32, text, at: 10 });
         }
         if seal {
-            let text = Line::text(&course.play(Seat::new(1), &["seal"]).unwrap());
+            let text = Line::text(&session.play(Seat::new(1), &["seal"]).unwrap());
             entries.push(Entry { n: entries.len() as u32, text, at: 10 });
         }
         entries

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use serde_json::json;
 
-use crate::{House, money};
+use crate::{TestServer, money};
 
 /// `comptoir load --idle 10000` holds more of them, at a server of its own.
 const SOCKETS: usize = 400;
@@ -14,8 +14,8 @@ const CROWD: usize = 60;
 
 #[tokio::test]
 async fn idle_sockets_are_no_burden() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let bots = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "bot", "level": "medium"}]);
     let id = ada.make(money(bots)).await;
     let quiet = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
@@ -23,7 +23,7 @@ async fn idle_sockets_are_no_burden() {
     let mut idle = Vec::new();
     for n in 0..SOCKETS {
         let path = if n % 2 == 0 { format!("/api/tables/{quiet}/socket") } else { "/api/lobby".to_owned() };
-        idle.push(house.stranger().socket(&path, None).await.unwrap());
+        idle.push(server.stranger().socket(&path, None).await.unwrap());
     }
     let each = memory().saturating_sub(before) / SOCKETS as u64;
     assert!(each < 256 * 1024, "{each} bytes a socket, with both ends in this process");
@@ -36,11 +36,11 @@ async fn idle_sockets_are_no_burden() {
 /// Else a crowd of n would be told of n comings each.
 #[tokio::test]
 async fn how_many_watch_is_told_now_and_then() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     let mut a = ada.follow(&id).await;
-    let (stranger, path) = (house.stranger(), format!("/api/tables/{id}/socket"));
+    let (stranger, path) = (server.stranger(), format!("/api/tables/{id}/socket"));
     let mut crowd = join_all((0..CROWD).map(|_| stranger.socket(&path, None))).await;
     let mut told = 0;
     while a.table["spectators"] != CROWD {
@@ -54,8 +54,8 @@ async fn how_many_watch_is_told_now_and_then() {
 
 #[tokio::test]
 async fn whoever_plays_is_heard_of_at_once() {
-    let house = House::open().await;
-    let [ada, ben] = [house.guest("Ada").await, house.guest("Ben").await];
+    let server = TestServer::open().await;
+    let [ada, ben] = [server.guest("Ada").await, server.guest("Ben").await];
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     let mut a = ada.follow(&id).await;
     ben.join(&id).await;

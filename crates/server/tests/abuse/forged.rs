@@ -3,12 +3,12 @@
 use hyper::Request;
 use serde_json::json;
 
-use crate::{Guest, House, money};
+use crate::{Guest, TestServer, money};
 
 #[tokio::test]
 async fn forged_cookies_are_nobody() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let own = ada.cookie.clone().unwrap();
     let (name, token) = own.split_once('=').unwrap();
     let mut bytes = token.to_owned().into_bytes();
@@ -23,15 +23,15 @@ async fn forged_cookies_are_nobody() {
         assert_eq!(forged.me().await, json!(null));
         assert_eq!(forged.patch("/api/me", json!({"name": "Eve"})).await.refused().1, "no-session");
     }
-    let many = house.stranger().send(Request::get("/api/me").header("cookie", many), String::new()).await;
+    let many = server.stranger().send(Request::get("/api/me").header("cookie", many), String::new()).await;
     assert!(many.status < 500);
     assert_eq!(ada.me().await["name"], "Ada");
 }
 
 #[tokio::test]
 async fn an_invitation_is_good_once_and_at_its_own_table() {
-    let house = House::open().await;
-    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
+    let server = TestServer::open().await;
+    let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.guest("Eve").await);
     let seats = json!([{"type": "me"}, {"type": "invite"}, {"type": "invite"}]);
     let made = ada.post("/api/tables", money(seats.clone())).await.json();
     let other = eve.post("/api/tables", money(seats)).await.json();
@@ -48,25 +48,25 @@ async fn an_invitation_is_good_once_and_at_its_own_table() {
 
 #[tokio::test]
 async fn passwords_are_not_guessed() {
-    let house = House::open_with(|config| config.requests_per_second = 1000).await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open_with(|config| config.requests_per_second = 1000).await;
+    let ada = server.guest("Ada").await;
     ada.post("/api/account", json!({"login": "ada", "password": "correct horse"})).await.json();
     let mut refused = Vec::new();
     for n in 0..40 {
         let guess =
             json!({"login": if n % 2 == 0 { "ada" } else { "nobody" }, "password": format!("guess number {n}")});
-        refused.push(house.stranger().post("/api/login", guess).await.refused());
+        refused.push(server.stranger().post("/api/login", guess).await.refused());
     }
     assert!(refused.iter().take(10).all(|it| it == &(401, "bad-login".to_owned())), "{refused:?}");
     assert!(refused.iter().filter(|it| it.0 == 429).count() >= 20, "only so many a minute: {refused:?}");
     let right = json!({"login": "ada", "password": "correct horse"});
-    assert_eq!(house.stranger().post("/api/login", right).await.refused().0, 429, "nor by luck");
+    assert_eq!(server.stranger().post("/api/login", right).await.refused().0, 429, "nor by rng");
 }
 
 #[tokio::test]
 async fn what_is_somebody_elses_stays_so() {
-    let house = House::open().await;
-    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
+    let server = TestServer::open().await;
+    let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.guest("Eve").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let mut a = ada.follow(&id).await;

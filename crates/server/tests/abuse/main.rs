@@ -12,4 +12,4 @@ mod forged;
 mod requests;
 mod sockets;
 
-use table::{Client, Guest, House, money};
+use table::{Client, Guest, TestServer, money};

@@ -4,7 +4,7 @@
 use hyper::{Method, Request, header};
 use serde_json::{Value, json};
 
-use crate::{Guest, House, money};
+use crate::{Guest, TestServer, money};
 
 /// Bodies that nobody should send.
 fn bodies() -> Vec<String> {
@@ -52,8 +52,8 @@ fn bodies() -> Vec<String> {
 }
 
 /// Every method and path that the server says it has.
-async fn addresses(house: &House) -> Vec<(Method, String)> {
-    let described = house.stranger().get("/api/openapi.json").await.json();
+async fn addresses(server: &TestServer) -> Vec<(Method, String)> {
+    let described = server.stranger().get("/api/openapi.json").await.json();
     let mut addresses = Vec::new();
     for (path, methods) in described["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys().filter(|it| *it != "parameters") {
@@ -82,12 +82,12 @@ fn fine(method: &Method, path: &str, body: &str, status: u16, text: &str) {
 
 #[tokio::test]
 async fn nonsense_at_every_address_is_refused_in_words() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "invite"}, {"type": "bot", "level": "medium"}]))).await;
     let ids =
         [id.as_str(), "nowhere", "%00", "..%2F..%2Fetc", "a%20b", "%F0%9F%8E%B2", &"x".repeat(3000)].map(str::to_owned);
-    for (method, path) in addresses(&house).await {
+    for (method, path) in addresses(&server).await {
         // Ada would leave, and with her the table, or be nobody; who goes for good is tried elsewhere.
         let guest =
             if path.ends_with("/leave") || path.ends_with("/logout") || method == Method::DELETE { &bob } else { &ada };

@@ -10,7 +10,7 @@ mod strangers;
 mod time;
 
 use serde_json::{Value, json};
-use table::{Client, Guest, House, money};
+use table::{Client, Guest, TestServer, money};
 
 fn two_and_a_bot() -> Value {
     money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))
@@ -21,8 +21,8 @@ fn me_and_bots() -> Value {
 }
 
 /// A game that has begun: its id, two people and their sockets. The bot has bid, so nothing moves now.
-async fn begun(house: &House) -> (String, [Guest; 2], [Client; 2]) {
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+async fn begun(server: &TestServer) -> (String, [Guest; 2], [Client; 2]) {
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(two_and_a_bot()).await;
     bob.join(&id).await;
     let mut clients = [ada.follow(&id).await, bob.follow(&id).await];

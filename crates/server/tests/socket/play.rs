@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 use crate::{
     begun,
-    table::{Client, House, money, with},
+    table::{Client, TestServer, money, with},
 };
 
 #[tokio::test]
 async fn a_whole_game_of_people_bots_and_a_spectator() {
-    let house = House::open().await;
-    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.stranger());
+    let server = TestServer::open().await;
+    let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.stranger());
     let seats = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "open"}, {"type": "open"}]);
     let id = ada.make(with(money(seats), "entropy", json!("four words from Ada"))).await;
     let (mut a, mut e) = (ada.follow(&id).await, eve.follow(&id).await);
@@ -22,7 +22,7 @@ async fn a_whole_game_of_people_bots_and_a_spectator() {
     let body = json!({"seat": 4, "invite": null, "entropy": "dice"});
     let joined = bob.post(&format!("/api/tables/{id}/join"), body).await.json();
     assert_eq!((joined["you"].as_u64(), joined["status"].as_str()), (Some(4), Some("waiting")));
-    let cid = house.guest("Cid").await;
+    let cid = server.guest("Cid").await;
     assert_eq!(cid.join(&id).await["status"], "playing", "the last seat starts the game");
 
     let (mut b, mut c) = (bob.follow(&id).await, cid.follow(&id).await);
@@ -51,8 +51,8 @@ async fn a_whole_game_of_people_bots_and_a_spectator() {
 
 #[tokio::test]
 async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut left, mut bob]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut left, mut bob]) = begun(&server).await;
     let mut right = ada.follow(&id).await;
     left.until(Client::owes).await;
     right.until(|it| it.version() == left.version()).await;
@@ -84,8 +84,8 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
 
 #[tokio::test]
 async fn refusals_say_what_is_wrong_and_change_nothing() {
-    let house = House::open().await;
-    let (_, _, [mut ada, _]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (_, _, [mut ada, _]) = begun(&server).await;
     ada.until(Client::owes).await;
     let before = ada.frame.clone();
     let cases: [(&[&str], &str, Value); 5] = [
@@ -107,8 +107,8 @@ async fn refusals_say_what_is_wrong_and_change_nothing() {
 
 #[tokio::test]
 async fn who_comes_back_is_told_what_it_missed_and_no_more() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut steady, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut steady, mut b]) = begun(&server).await;
     let mut leaves = ada.follow(&id).await;
     leaves.until(Client::owes).await;
     for _ in 0..6 {
@@ -134,8 +134,8 @@ async fn who_comes_back_is_told_what_it_missed_and_no_more() {
 
 #[tokio::test]
 async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     let (before, seen_by_bob) = (a.frame["view"].clone(), b.version());
     let card = a.legal()[1].to_owned();
@@ -162,8 +162,8 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
 
 #[tokio::test]
 async fn what_was_taken_back_is_told_nobody_any_more() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     let (told, told_bob) = (a.news.clone(), b.news.clone());
     a.play(&["seal"]).await.ack();
@@ -186,14 +186,14 @@ async fn what_was_taken_back_is_told_nobody_any_more() {
 
 #[tokio::test]
 async fn who_resigns_is_replaced_for_good() {
-    let house = House::open().await;
-    let (id, _, [mut ada, mut bob]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, _, [mut ada, mut bob]) = begun(&server).await;
     ada.until(Client::owes).await;
     ada.ask(json!({"type": "resign"})).await.ack();
     bob.until(|it| it.table["seats"][0]["away"] == true).await;
     assert_eq!(ada.ask(json!({"type": "return"})).await.refused(), "forbidden");
     assert_eq!(ada.ask(json!({"type": "resign"})).await.refused(), "forbidden");
     tokio::join!(bob.play_on(), ada.until(|it| it.table["status"] == "over"));
-    let info = house.stranger().get(&format!("/api/tables/{id}")).await.json();
+    let info = server.stranger().get(&format!("/api/tables/{id}")).await.json();
     assert_eq!((info["status"].as_str(), info["seats"][0]["away"].as_bool()), (Some("over"), Some(true)));
 }

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 use crate::{
     begun, me_and_bots,
-    table::{Client, Guest, House, with},
+    table::{Client, Guest, TestServer, with},
     two_and_a_bot,
 };
 
 #[tokio::test]
 async fn ones_own_data_leave_and_are_forgotten() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut a, mut b]) = begun(&server).await;
     ada.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await.json();
     let taken = bob.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await;
     assert_eq!(taken.refused(), (409, "taken".to_owned()));
@@ -29,16 +29,16 @@ async fn ones_own_data_leave_and_are_forgotten() {
     let record = tables.iter().find(|it| it["table"]["id"] == json!(id)).unwrap()["record"].as_str().unwrap();
     assert!(catalog::game("money").unwrap().verify(&Record::parse(record).unwrap()).unwrap().ended);
 
-    let mut spectator = house.stranger().follow(&running).await;
+    let mut spectator = server.stranger().follow(&running).await;
     ada.delete("/api/me").await.json();
     assert_eq!(ada.get("/api/me").await.json(), Value::Null);
     assert_eq!(
-        house.stranger().post("/api/login", json!({"login": "ada.l", "password": "enigma12"})).await.refused(),
+        server.stranger().post("/api/login", json!({"login": "ada.l", "password": "enigma12"})).await.refused(),
         (401, "bad-login".to_owned())
     );
     spectator.until(Client::is_over).await;
     for id in [id, running] {
-        house.stranger().follow(&id).await.until(|it| it.table["status"] == "over").await;
+        server.stranger().follow(&id).await.until(|it| it.table["status"] == "over").await;
         let record = Record::parse(&bob.get(&format!("/api/tables/{id}/record")).await.text).unwrap();
         assert_eq!(record.seats[0].1, "deleted");
         assert!(catalog::game("money").unwrap().verify(&record).unwrap().hash);
@@ -47,18 +47,18 @@ async fn ones_own_data_leave_and_are_forgotten() {
 
 #[tokio::test]
 async fn one_person_on_several_devices() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let made = ada.post("/api/me/link", json!({})).await.json();
     let token = made["path"].as_str().unwrap().strip_prefix("/link/").unwrap().to_owned();
-    let mut phone = house.stranger();
+    let mut phone = server.stranger();
     assert_eq!(phone.sign_in("/api/link", json!({"token": token})).await["id"], ada.me().await["id"]);
     assert_ne!(phone.cookie, ada.cookie);
-    let again = house.stranger().post("/api/link", json!({"token": token})).await;
+    let again = server.stranger().post("/api/link", json!({"token": token})).await;
     assert_eq!(again.refused(), (404, "not-found".to_owned()));
 
     ada.post("/api/account", json!({"login": "ada", "password": "enigma12"})).await.json();
-    let mut laptop = house.stranger();
+    let mut laptop = server.stranger();
     laptop.sign_in("/api/login", json!({"login": "ada", "password": "enigma12"})).await;
     assert_eq!(laptop.patch("/api/me", json!({"name": "Ada L."})).await.json()["name"], "Ada L.");
     assert_eq!(phone.me().await["name"], "Ada L.");
@@ -66,7 +66,7 @@ async fn one_person_on_several_devices() {
     assert_eq!(phone.me().await, Value::Null);
     assert_eq!(laptop.me().await["login"], "ada");
     for password in ["", "short", "enigma13"] {
-        let wrong = house.stranger().post("/api/login", json!({"login": "ada", "password": password})).await;
+        let wrong = server.stranger().post("/api/login", json!({"login": "ada", "password": password})).await;
         assert_eq!(wrong.refused(), (401, "bad-login".to_owned()));
     }
 }
@@ -74,10 +74,10 @@ async fn one_person_on_several_devices() {
 #[tokio::test]
 async fn pages_of_others_are_refused() {
     use hyper::{Request, header};
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(two_and_a_bot()).await;
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", server.address);
     for path in [format!("/api/tables/{id}/socket"), "/api/lobby".to_owned()] {
         for wrong in ["https://evil.example", "null", "http://127.0.0.1:1"] {
             let error = ada.socket(&path, Some(wrong)).await.unwrap_err();
@@ -92,7 +92,7 @@ async fn pages_of_others_are_refused() {
     assert_eq!(leave("https://evil.example", "application/json").await.refused(), (403, "forbidden".to_owned()));
     assert_eq!(leave(&own, "text/plain").await.refused(), (400, "bad-request".to_owned()));
     assert_eq!(leave(&own, "application/json").await.status, 200);
-    let cookie = house.stranger().post("/api/guest", json!({"name": "Bob"})).await;
+    let cookie = server.stranger().post("/api/guest", json!({"name": "Bob"})).await;
     let cookie = cookie.headers[header::SET_COOKIE].to_str().unwrap().to_owned();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
 }
@@ -106,11 +106,11 @@ impl Guest {
 
 #[tokio::test]
 async fn what_strangers_send_is_bounded() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         (config.messages, config.tables_per_person, config.sockets_per_address) = (30, 2, 3);
     })
     .await;
-    let ada = house.guest("Ada").await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(me_and_bots()).await;
 
     let mut a = ada.follow(&id).await;
@@ -175,8 +175,8 @@ async fn what_strangers_send_is_bounded() {
 
 #[tokio::test]
 async fn requests_have_a_rate() {
-    let house = House::open_with(|config| config.requests_per_second = 1).await;
-    let stranger = house.stranger();
+    let server = TestServer::open_with(|config| config.requests_per_second = 1).await;
+    let stranger = server.stranger();
     let mut statuses = Vec::new();
     for _ in 0..12 {
         statuses.push(stranger.get("/api/me").await.status);

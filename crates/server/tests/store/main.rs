@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use server::store::{Logs, People, Sitter, Sqlite, Store, Tables};
+use server::store::{Logs, Occupant, People, Sqlite, Store, Tables};
 use suite::{contract, entry, leases, leave_traces, new_table};
 
 #[tokio::test]
@@ -36,7 +36,7 @@ async fn nobody_waits_for_connections_that_say_nothing() {
     postgres.database("silence");
     let way = rig::Proxy::to(([127, 0, 0, 1], postgres.port()).into()).await;
     let store = server::open(&format!("postgres://postgres@{}/silence", way.address())).await.unwrap();
-    store.add_table(&new_table("silence", "ada", vec![Sitter::Open; 3])).await.unwrap();
+    store.add_table(&new_table("silence", "ada", vec![Occupant::Open; 3])).await.unwrap();
     way.abandon();
     let begun = Instant::now();
     // More than there are connections, so that each is asked.
@@ -54,7 +54,7 @@ async fn sqlite_keeps_what_it_acknowledged_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data.db");
     let store = Arc::new(Sqlite::open(&path).await.unwrap());
-    store.add_table(&new_table("again", "ada", vec![Sitter::Open; 3])).await.unwrap();
+    store.add_table(&new_table("again", "ada", vec![Occupant::Open; 3])).await.unwrap();
     let mut tasks = tokio::task::JoinSet::new();
     for n in 0..500 {
         let store = store.clone();

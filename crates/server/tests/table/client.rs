@@ -22,7 +22,7 @@ pub struct Client {
     /// How it was sent away.
     pub bye: Option<String>,
     next_id: u64,
-    luck: u64,
+    rng: u64,
 }
 
 /// What a message was answered.
@@ -58,7 +58,7 @@ impl Client {
     /// A socket that was just opened.
     pub fn new(socket: WebSocketStream<TcpStream>) -> Client {
         let (table, frame) = (Value::Null, Value::Null);
-        Client { socket, table, frame, news: Vec::new(), chats: Vec::new(), bye: None, next_id: 0, luck: 1 }
+        Client { socket, table, frame, news: Vec::new(), chats: Vec::new(), bye: None, next_id: 0, rng: 1 }
     }
 
     /// The next message; nothing once the socket is closed.
@@ -185,8 +185,8 @@ impl Client {
     }
 
     fn below(&mut self, n: usize) -> usize {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) as usize % n
+        self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.rng >> 33) as usize % n
     }
 
     /// Waits for its turn; whether there is one.

@@ -4,11 +4,11 @@
 
 mod client;
 mod guest;
-mod house;
+mod test_server;
 
 pub use client::{Answer, Client};
 pub use guest::{Guest, Reply};
-pub use house::House;
+pub use test_server::TestServer;
 
 use serde_json::{Value, json};
 

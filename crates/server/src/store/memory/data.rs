@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    store::{Beat, Chat, Entry, Millis, Rating, Sitter, Status, StoreError, Table, Token},
+    store::{Chat, Entry, Heartbeat, Millis, Occupant, Rating, Status, StoreError, Table, Token},
     time,
 };
 
@@ -62,7 +62,7 @@ impl Data {
 
     pub fn start(&mut self, id: &str, at: Millis) -> Result<(), StoreError> {
         let kept = self.waiting(id)?;
-        changed(!kept.table.seats.iter().any(|it| matches!(it, Sitter::Open | Sitter::Invite { .. })))?;
+        changed(!kept.table.seats.iter().any(|it| matches!(it, Occupant::Open | Occupant::Invite { .. })))?;
         kept.table.status = Status::Playing;
         kept.table.started_at = Some(at);
         kept.lease = Some((None, 0));
@@ -73,17 +73,17 @@ impl Data {
         self.nodes.get(node).is_some_and(|until| *until > time::now())
     }
 
-    pub fn beat(&mut self, node: &str, ttl: Millis) -> Result<Beat, StoreError> {
+    pub fn heartbeat(&mut self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError> {
         if self.nodes.contains_key(node) && !self.is_alive(node) {
             return Err(StoreError::Fenced);
         }
         let now = time::now();
         self.nodes.insert(node.to_owned(), now + ttl);
         let alive = self.nodes.iter().filter(|(id, until)| **until > now || *id == node);
-        Ok(Beat { now, alive: alive.map(|(id, _)| id.clone()).collect() })
+        Ok(Heartbeat { now, alive: alive.map(|(id, _)| id.clone()).collect() })
     }
 
-    pub fn take(&mut self, node: &str, id: &str) -> Option<Token> {
+    pub fn acquire(&mut self, node: &str, id: &str) -> Option<Token> {
         let (holder, _) = self.tables.get(id)?.lease.as_ref()?;
         let free = holder.as_ref().is_none_or(|it| !self.is_alive(it));
         if !free || !self.is_alive(node) {

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 
 use super::Memory;
-use crate::store::{Analyses, Beat, Chat, Entry, Leases, Logs, Millis, StoreError, Token};
+use crate::store::{Analyses, Chat, Entry, Heartbeat, Leases, Logs, Millis, StoreError, Token};
 
 #[async_trait]
 impl Logs for Memory {
@@ -44,7 +44,7 @@ impl Logs for Memory {
 
 #[async_trait]
 impl Analyses for Memory {
-    async fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
+    async fn save_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
         let (id, text) = (id.to_owned(), text.to_owned());
         self.ask("keep analysis", move |data| data.table(&id).map(|it| it.analysis = Some(text))).await
     }
@@ -57,21 +57,21 @@ impl Analyses for Memory {
 
 #[async_trait]
 impl Leases for Memory {
-    async fn beat(&self, node: &str, ttl: Millis) -> Result<Beat, StoreError> {
+    async fn heartbeat(&self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError> {
         let node = node.to_owned();
-        self.ask("beat", move |data| data.beat(&node, ttl)).await
+        self.ask("beat", move |data| data.heartbeat(&node, ttl)).await
     }
 
-    async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
+    async fn acquire(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
         let (node, table) = (node.to_owned(), table.to_owned());
-        self.ask("take", move |data| Ok(data.take(&node, &table))).await
+        self.ask("take", move |data| Ok(data.acquire(&node, &table))).await
     }
 
     async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError> {
         let node = node.to_owned();
         let claimed = self.ask("claim", move |data| {
             let ids: Vec<String> = data.tables.keys().cloned().collect();
-            let got = ids.into_iter().filter_map(|id| data.take(&node, &id).map(|token| (id, token)));
+            let got = ids.into_iter().filter_map(|id| data.acquire(&node, &id).map(|token| (id, token)));
             Ok(got.take(limit as usize).collect())
         });
         claimed.await
@@ -91,12 +91,12 @@ impl Leases for Memory {
         .await
     }
 
-    async fn heights(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+    async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
         let tables = tables.to_vec();
-        let heights = self.ask("heights", move |data| {
+        let log_lengths = self.ask("log_lengths", move |data| {
             let height = |id: &String| data.tables.get(id).and_then(|it| it.log.keys().last()).map_or(0, |n| n + 1);
             Ok(tables.iter().map(|id| (id.clone(), height(id))).collect())
         });
-        heights.await
+        log_lengths.await
     }
 }

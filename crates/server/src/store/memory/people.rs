@@ -4,7 +4,7 @@ use super::{
     Memory,
     data::{Data, KeptPerson, changed},
 };
-use crate::store::{Millis, People, Person, Rating, Sitter, Status, StoreError};
+use crate::store::{Millis, Occupant, People, Person, Rating, Status, StoreError};
 
 fn person(data: &Data, id: &str) -> Option<Person> {
     let kept = data.people.get(id)?;
@@ -28,7 +28,7 @@ impl People for Memory {
         added.await
     }
 
-    async fn person_of(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
+    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
         let hash = token_hash.to_owned();
         self.ask("person of", move |data| Ok(data.sessions.get(&hash).and_then(|id| person(data, id)))).await
     }
@@ -48,7 +48,7 @@ impl People for Memory {
         added.await
     }
 
-    async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
+    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError> {
         let hash = token_hash.to_owned();
         self.ask("drop session", move |data| {
             data.sessions.remove(&hash);
@@ -63,7 +63,7 @@ impl People for Memory {
             data.people.entry(person.clone()).and_modify(|it| it.name.clone_from(&new));
             let running = data.tables.values_mut().filter(|it| it.table.status != Status::Over);
             for seat in running.flat_map(|it| &mut it.table.seats) {
-                if let Sitter::Person { id: Some(id), name, .. } = seat
+                if let Occupant::Person { id: Some(id), name, .. } = seat
                     && *id == person
                 {
                     name.clone_from(&new);
@@ -86,7 +86,7 @@ impl People for Memory {
         set.await
     }
 
-    async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
         let login = login.to_owned();
         let found = self.ask("by login", move |data| {
             let password = |it: &KeptPerson| it.login.clone().filter(|(taken, _)| *taken == login);
@@ -122,10 +122,10 @@ impl People for Memory {
                 kept.table.maker.take_if(|it| *it == person);
                 for seat in &mut kept.table.seats {
                     match seat {
-                        Sitter::Person { id, name, .. } if id.as_ref() == Some(&person) => {
+                        Occupant::Person { id, name, .. } if id.as_ref() == Some(&person) => {
                             (*id, *name) = (None, String::new());
                         }
-                        Sitter::Invite { kept_for, .. } => _ = kept_for.take_if(|it| *it == person),
+                        Occupant::Invite { kept_for, .. } => _ = kept_for.take_if(|it| *it == person),
                         _ => (),
                     }
                 }
@@ -147,7 +147,7 @@ impl People for Memory {
         .await
     }
 
-    async fn take_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
+    async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
         let hash = token_hash.to_owned();
         let taken = self.ask("take link", move |data| {
             data.links.retain(|_, (_, expires_at)| *expires_at >= now);

@@ -6,7 +6,7 @@ use super::{
     Memory,
     data::{Data, KeptTable, changed},
 };
-use crate::store::{Millis, Sitter, Status, StoreError, Table, Tables};
+use crate::store::{Millis, Occupant, Status, StoreError, Table, Tables};
 
 /// The first of those tables that are meant, in an order.
 fn list<K: Ord>(
@@ -47,7 +47,7 @@ impl Tables for Memory {
 
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>, StoreError> {
         let person = person.to_owned();
-        let own = move |it: &Sitter| matches!(it, Sitter::Person { id: Some(id), .. } if *id == person);
+        let own = move |it: &Occupant| matches!(it, Occupant::Person { id: Some(id), .. } if *id == person);
         let order = |it: &Table| (it.status == Status::Over, Reverse(it.created_at));
         self.ask("tables of", move |data| list(data, limit, |it| it.seats.iter().any(&own), order)).await
     }
@@ -64,12 +64,19 @@ impl Tables for Memory {
         Ok(all.await?.into_iter().map(|it| it.id).collect())
     }
 
-    async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, _: Millis) -> Result<(), StoreError> {
-        let (id, was, sitter) = (id.to_owned(), was.clone(), sitter.clone());
+    async fn set_seat(
+        &self,
+        id: &str,
+        seat: u8,
+        was: &Occupant,
+        occupant: &Occupant,
+        _: Millis,
+    ) -> Result<(), StoreError> {
+        let (id, was, occupant) = (id.to_owned(), was.clone(), occupant.clone());
         let set = self.ask("set seat", move |data| {
             let seats = &mut data.waiting(&id)?.table.seats;
             let place = usize::from(seat).checked_sub(1).and_then(|index| seats.get_mut(index));
-            *place.filter(|it| **it == was).ok_or(StoreError::Conflict)? = sitter;
+            *place.filter(|it| **it == was).ok_or(StoreError::Conflict)? = occupant;
             Ok(())
         });
         set.await
@@ -102,7 +109,7 @@ impl Tables for Memory {
         set.await
     }
 
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+    async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.ask("drop table", move |data| {
             data.waiting(&id)?;
@@ -120,7 +127,7 @@ impl Tables for Memory {
         ids.await
     }
 
-    async fn forget_finished(&self, before: Millis) -> Result<u64, StoreError> {
+    async fn delete_finished(&self, before: Millis) -> Result<u64, StoreError> {
         let forgotten = self.ask("forget", move |data| {
             let all = data.tables.len();
             data.tables.retain(|_, it| it.table.status != Status::Over || it.ended_at >= before);

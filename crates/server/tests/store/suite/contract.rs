@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use server::store::{Chat, Clock, Person, Rating, Settings, Sitter, Status, Store, StoreError, Table};
+use server::store::{Chat, Clock, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table};
 
 use super::{NOW, add_person, bot, entry, new_table, person};
 
@@ -33,13 +33,13 @@ async fn people_and_sessions(store: &dyn Store) {
     assert_eq!(store.add_person(&bob, "token of sessions-ada", NOW).await, Err(StoreError::Conflict));
     assert_eq!(store.person("sessions-bob").await, Ok(None), "a person without its session is not added");
 
-    assert_eq!(store.person_of("token of sessions-ada").await, Ok(Some(ada.clone())));
-    assert_eq!(store.person_of("another token").await, Ok(None));
+    assert_eq!(store.person_by_session("token of sessions-ada").await, Ok(Some(ada.clone())));
+    assert_eq!(store.person_by_session("another token").await, Ok(None));
     store.add_session("another token", "sessions-ada", NOW).await.unwrap();
-    assert_eq!(store.person_of("another token").await, Ok(Some(ada.clone())));
-    store.drop_session("token of sessions-ada").await.unwrap();
-    assert_eq!(store.person_of("token of sessions-ada").await, Ok(None));
-    assert_eq!(store.person_of("another token").await, Ok(Some(ada)), "the other device stays");
+    assert_eq!(store.person_by_session("another token").await, Ok(Some(ada.clone())));
+    store.delete_session("token of sessions-ada").await.unwrap();
+    assert_eq!(store.person_by_session("token of sessions-ada").await, Ok(None));
+    assert_eq!(store.person_by_session("another token").await, Ok(Some(ada)), "the other device stays");
 
     store.rename("sessions-ada", "Ada L.").await.unwrap();
     assert_eq!(store.person("sessions-ada").await.unwrap().unwrap().name, "Ada L.");
@@ -48,13 +48,13 @@ async fn people_and_sessions(store: &dyn Store) {
 async fn logins(store: &dyn Store) {
     add_person(store, "logins-ada", "Ada").await;
     add_person(store, "logins-bob", "Bob").await;
-    assert_eq!(store.by_login("ada").await, Ok(None));
+    assert_eq!(store.person_by_login("ada").await, Ok(None));
     store.set_login("logins-ada", "ada", "hashed").await.unwrap();
-    let (person, password) = store.by_login("ada").await.unwrap().unwrap();
+    let (person, password) = store.person_by_login("ada").await.unwrap().unwrap();
     assert_eq!((person.id.as_str(), person.login.as_deref(), password.as_str()), ("logins-ada", Some("ada"), "hashed"));
     assert_eq!(store.set_login("logins-bob", "ada", "other").await, Err(StoreError::Conflict), "taken");
     assert_eq!(store.set_login("logins-ada", "ada2", "other").await, Err(StoreError::Conflict), "has one already");
-    assert_eq!(store.by_login("ada").await.unwrap().unwrap().1, "hashed");
+    assert_eq!(store.person_by_login("ada").await.unwrap().unwrap().1, "hashed");
     assert_eq!(store.person("logins-bob").await.unwrap().unwrap().login, None);
 }
 
@@ -62,11 +62,11 @@ async fn links(store: &dyn Store) {
     let ada = add_person(store, "links-ada", "Ada").await;
     store.add_link("once", "links-ada", NOW + 10).await.unwrap();
     store.add_link("late", "links-ada", NOW + 10).await.unwrap();
-    assert_eq!(store.take_link("unknown", NOW).await, Ok(None));
-    assert_eq!(store.take_link("once", NOW + 10).await, Ok(Some(ada)), "good until its last moment");
-    assert_eq!(store.take_link("once", NOW + 10).await, Ok(None), "good once");
-    assert_eq!(store.take_link("late", NOW + 11).await, Ok(None), "and not for ever");
-    assert_eq!(store.take_link("late", NOW).await, Ok(None), "what was late is gone");
+    assert_eq!(store.consume_link("unknown", NOW).await, Ok(None));
+    assert_eq!(store.consume_link("once", NOW + 10).await, Ok(Some(ada)), "good until its last moment");
+    assert_eq!(store.consume_link("once", NOW + 10).await, Ok(None), "good once");
+    assert_eq!(store.consume_link("late", NOW + 11).await, Ok(None), "and not for ever");
+    assert_eq!(store.consume_link("late", NOW).await, Ok(None), "what was late is gone");
 }
 
 async fn ratings(store: &dyn Store) {
@@ -88,10 +88,10 @@ async fn tables(store: &dyn Store) {
     let table = Table {
         seats: vec![
             person("tables-ada", "Ada", Some("four words")),
-            Sitter::Open,
-            Sitter::Invite { invite: "secret".to_owned(), kept_for: Some("tables-ada".to_owned()) },
-            Sitter::Invite { invite: "other".to_owned(), kept_for: None },
-            Sitter::Bot("medium".to_owned()),
+            Occupant::Open,
+            Occupant::Invite { invite: "secret".to_owned(), kept_for: Some("tables-ada".to_owned()) },
+            Occupant::Invite { invite: "other".to_owned(), kept_for: None },
+            Occupant::Bot("medium".to_owned()),
         ],
         settings: Settings {
             players: 5,
@@ -109,9 +109,9 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.add_table(&table).await, Err(StoreError::Conflict));
     assert!(store.table("tables-none").await.unwrap().is_none());
 
-    assert_eq!(store.drop_table("tables-one").await, Ok(()));
+    assert_eq!(store.delete_waiting_table("tables-one").await, Ok(()));
     assert!(store.table("tables-one").await.unwrap().is_none());
-    assert_eq!(store.drop_table("tables-one").await, Err(StoreError::Conflict));
+    assert_eq!(store.delete_waiting_table("tables-one").await, Err(StoreError::Conflict));
 }
 
 async fn lists(store: &dyn Store) {
@@ -140,14 +140,14 @@ async fn seats(store: &dyn Store) {
     add_person(store, "seats-ada", "Ada").await;
     add_person(store, "seats-bob", "Bob").await;
     let (ada, bob) = (person("seats-ada", "Ada", None), person("seats-bob", "Bob", Some("dice")));
-    store.add_table(&new_table("seats", "seats-ada", vec![ada.clone(), Sitter::Open, Sitter::Open])).await.unwrap();
-    store.set_seat("seats", 2, &Sitter::Open, &bob, NOW).await.unwrap();
-    assert_eq!(store.set_seat("seats", 2, &Sitter::Open, &ada, NOW).await, Err(StoreError::Conflict), "was faster");
-    assert_eq!(store.table("seats").await.unwrap().unwrap().seats, [ada.clone(), bob.clone(), Sitter::Open]);
-    store.set_seat("seats", 2, &bob, &Sitter::Open, NOW).await.unwrap();
-    store.set_seat("seats", 2, &Sitter::Open, &bob, NOW).await.unwrap();
+    store.add_table(&new_table("seats", "seats-ada", vec![ada.clone(), Occupant::Open, Occupant::Open])).await.unwrap();
+    store.set_seat("seats", 2, &Occupant::Open, &bob, NOW).await.unwrap();
+    assert_eq!(store.set_seat("seats", 2, &Occupant::Open, &ada, NOW).await, Err(StoreError::Conflict), "was faster");
+    assert_eq!(store.table("seats").await.unwrap().unwrap().seats, [ada.clone(), bob.clone(), Occupant::Open]);
+    store.set_seat("seats", 2, &bob, &Occupant::Open, NOW).await.unwrap();
+    store.set_seat("seats", 2, &Occupant::Open, &bob, NOW).await.unwrap();
     for (table, seat) in [("seats", 4), ("no table", 1)] {
-        assert_eq!(store.set_seat(table, seat, &Sitter::Open, &ada, NOW).await, Err(StoreError::Conflict));
+        assert_eq!(store.set_seat(table, seat, &Occupant::Open, &ada, NOW).await, Err(StoreError::Conflict));
     }
 
     store.rename("seats-bob", "Robert").await.unwrap();
@@ -155,7 +155,7 @@ async fn seats(store: &dyn Store) {
     assert_eq!(store.table("seats").await.unwrap().unwrap().seats[1], renamed);
 
     assert_eq!(store.start("seats", NOW).await, Err(StoreError::Conflict), "a seat is free");
-    store.set_seat("seats", 3, &Sitter::Open, &bot(), NOW).await.unwrap();
+    store.set_seat("seats", 3, &Occupant::Open, &bot(), NOW).await.unwrap();
     store.start("seats", NOW).await.unwrap();
     assert_eq!(store.set_seat("seats", 3, &bot(), &ada, NOW).await, Err(StoreError::Conflict), "has begun");
     store.finish("seats", &[], NOW).await.unwrap();
@@ -170,7 +170,7 @@ async fn courses(store: &dyn Store) {
     assert_eq!(store.start("courses", NOW + 2).await, Err(StoreError::Conflict));
     let table = store.table("courses").await.unwrap().unwrap();
     assert_eq!((table.status, table.started_at), (Status::Playing, Some(NOW + 1)));
-    assert_eq!(store.drop_table("courses").await, Err(StoreError::Conflict), "what runs is not forgotten");
+    assert_eq!(store.delete_waiting_table("courses").await, Err(StoreError::Conflict), "what runs is not forgotten");
     assert_eq!(store.finish("courses", &[1, 3], NOW + 3).await, Ok(()));
     assert_eq!(store.finish("courses", &[2], NOW + 4).await, Err(StoreError::Conflict));
     let table = store.table("courses").await.unwrap().unwrap();
@@ -182,7 +182,7 @@ async fn courses(store: &dyn Store) {
 
 async fn logs(store: &dyn Store) {
     for id in ["logs", "logs-too"] {
-        store.add_table(&new_table(id, "logs-ada", vec![Sitter::Open; 3])).await.unwrap();
+        store.add_table(&new_table(id, "logs-ada", vec![Occupant::Open; 3])).await.unwrap();
     }
     assert_eq!(store.entries("logs").await, Ok(Vec::new()));
     let entries = [entry(0, "1 add EUR20a\n1 seal"), entry(1, "undo 1"), entry(2, "é \" \\ '\n. draw G1")];
@@ -200,7 +200,7 @@ async fn logs(store: &dyn Store) {
 async fn chats(store: &dyn Store) {
     add_person(store, "chats-ada", "Ada").await;
     for id in ["chats", "chats-too"] {
-        store.add_table(&new_table(id, "chats-ada", vec![Sitter::Open; 3])).await.unwrap();
+        store.add_table(&new_table(id, "chats-ada", vec![Occupant::Open; 3])).await.unwrap();
     }
     let chat = |n, text: &str| Chat { n, seat: Some(1), name: "Ada".to_owned(), text: text.to_owned(), at: NOW };
     for (n, text) in (0..).zip(["one", "two", "three"]) {
@@ -215,10 +215,10 @@ async fn analyses(store: &dyn Store) {
     store.add_table(&new_table("analyses", "analyses-ada", vec![bot(); 3])).await.unwrap();
     assert_eq!(store.analysis("analyses").await, Ok(None));
     for text in ["{}", "{\"a\": \"é\"}"] {
-        store.keep_analysis("analyses", text).await.unwrap();
+        store.save_analysis("analyses", text).await.unwrap();
         assert_eq!(store.analysis("analyses").await.unwrap().as_deref(), Some(text), "in place of an older one");
     }
-    assert_eq!(store.keep_analysis("nowhere", "{}").await, Err(StoreError::NotFound));
+    assert_eq!(store.save_analysis("nowhere", "{}").await, Err(StoreError::NotFound));
 }
 
 async fn retention(store: &dyn Store) {
@@ -233,7 +233,7 @@ async fn retention(store: &dyn Store) {
     let ids = store.ids_after("retention", 2).await.unwrap();
     assert_eq!(ids, ["retention-1", "retention-2"], "in their order, and no more than were asked for");
     assert_eq!(store.ids_after("retention-2", 1).await.unwrap(), ["retention-3"]);
-    assert_eq!(store.forget_finished(NOW - 1_000_000 + 1).await, Ok(1));
+    assert_eq!(store.delete_finished(NOW - 1_000_000 + 1).await, Ok(1));
     assert!(store.table("retention-1").await.unwrap().is_none());
     assert_eq!(store.entries("retention-1").await, Ok(Vec::new()), "its log goes with it");
     assert!(store.table("retention-2").await.unwrap().is_some(), "it was over later");
@@ -244,15 +244,15 @@ async fn deleted(store: &dyn Store) {
     leave_traces(store).await;
     store.delete_person("deleted-zoe").await.unwrap();
     assert_eq!(store.person("deleted-zoe").await, Ok(None));
-    assert_eq!(store.person_of("token of deleted-zoe").await, Ok(None));
-    assert_eq!(store.by_login("zoe.zebra").await, Ok(None));
-    assert_eq!(store.take_link("link of zoe", NOW).await, Ok(None));
+    assert_eq!(store.person_by_session("token of deleted-zoe").await, Ok(None));
+    assert_eq!(store.person_by_login("zoe.zebra").await, Ok(None));
+    assert_eq!(store.consume_link("link of zoe", NOW).await, Ok(None));
     assert_eq!(store.chats("deleted", 9).await.unwrap().len(), 1, "what others said stays");
     let table = store.table("deleted").await.unwrap().unwrap();
     assert_eq!(table.maker, None);
     assert_eq!(
         table.seats[0],
-        Sitter::Person { id: None, name: String::new(), entropy: Some("dice".to_owned()) },
+        Occupant::Person { id: None, name: String::new(), entropy: Some("dice".to_owned()) },
         "what was mixed into the seed stays, or the record could not be verified"
     );
     assert!(store.tables_of("deleted-zoe", 9).await.unwrap().is_empty());
@@ -268,7 +268,7 @@ pub async fn leave_traces(store: &dyn Store) {
     store.rate(&[("deleted-zoe".to_owned(), rating)]).await.unwrap();
     let seats = vec![person("deleted-zoe", "Zoé Zebra", Some("dice")), person("deleted-bob", "Bob", None)];
     store.add_table(&new_table("deleted", "deleted-zoe", seats)).await.unwrap();
-    let kept = Sitter::Invite { invite: "i".to_owned(), kept_for: Some("deleted-zoe".to_owned()) };
+    let kept = Occupant::Invite { invite: "i".to_owned(), kept_for: Some("deleted-zoe".to_owned()) };
     store.add_table(&new_table("deleted-next", "deleted-bob", vec![kept])).await.unwrap();
     store.start("deleted", NOW).await.unwrap();
     for (id, name) in [("deleted-zoe", "Zoé Zebra"), ("deleted-bob", "Bob")] {
@@ -280,7 +280,7 @@ pub async fn leave_traces(store: &dyn Store) {
 /// Many append at once while others sit down: of those who want the same number one succeeds, and its
 /// words are kept.
 async fn crowds(store: Arc<dyn Store>) {
-    store.add_table(&new_table("crowds", "crowds-ada", vec![Sitter::Open; 3])).await.unwrap();
+    store.add_table(&new_table("crowds", "crowds-ada", vec![Occupant::Open; 3])).await.unwrap();
     let rivals: Vec<_> = (0..400).map(|n| (n, n % 100)).collect();
     let mut tasks = tokio::task::JoinSet::new();
     for (rival, n) in rivals {
@@ -289,8 +289,8 @@ async fn crowds(store: Arc<dyn Store>) {
     }
     for n in 0..50 {
         let id = format!("crowds-{n}");
-        store.add_table(&new_table(&id, "crowds-ada", vec![Sitter::Open, bot(), bot()])).await.unwrap();
-        store.set_seat(&id, 1, &Sitter::Open, &person("crowds-ada", "Ada", None), NOW).await.unwrap();
+        store.add_table(&new_table(&id, "crowds-ada", vec![Occupant::Open, bot(), bot()])).await.unwrap();
+        store.set_seat(&id, 1, &Occupant::Open, &person("crowds-ada", "Ada", None), NOW).await.unwrap();
         store.start(&id, NOW).await.unwrap();
     }
     let mut kept = Vec::new();

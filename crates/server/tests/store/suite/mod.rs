@@ -8,7 +8,7 @@ pub use contract::contract;
 pub use {contract::leave_traces, leases::leases};
 
 use record::Seed;
-use server::store::{Clock, Entry, Millis, Person, Settings, Sitter, Status, Store, Table};
+use server::store::{Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
 
 pub const NOW: Millis = 1_800_000_000_000;
 
@@ -18,7 +18,7 @@ pub async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
     person
 }
 
-pub fn new_table(id: &str, maker: &str, seats: Vec<Sitter>) -> Table {
+pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
     Table {
         id: id.to_owned(),
         game: "money".to_owned(),
@@ -36,12 +36,12 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Sitter>) -> Table {
     }
 }
 
-pub fn person(id: &str, name: &str, entropy: Option<&str>) -> Sitter {
-    Sitter::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
+pub fn person(id: &str, name: &str, entropy: Option<&str>) -> Occupant {
+    Occupant::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
 }
 
-pub fn bot() -> Sitter {
-    Sitter::Bot("medium".to_owned())
+pub fn bot() -> Occupant {
+    Occupant::Bot("medium".to_owned())
 }
 
 pub fn entry(n: u32, text: &str) -> Entry {
