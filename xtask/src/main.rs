@@ -5,12 +5,13 @@
 mod chaos;
 mod codegen;
 mod fuzz;
-mod packages;
+mod publish;
 mod python;
 mod secrecy;
 mod serve;
 mod shell;
 mod simulate;
+mod system_packages;
 mod tally;
 mod target;
 mod test;

@@ -3,8 +3,9 @@
 use std::{process::ExitCode, thread, time::Instant};
 
 use crate::{
-    codegen, packages, python,
+    codegen, publish, python,
     shell::{self, Failure, command, complain, say, succeeds},
+    system_packages,
     tally::Tally,
     tidy, web,
 };
@@ -16,7 +17,7 @@ struct Stage {
 }
 
 const FIRST: &[Stage] = &[
-    Stage { name: "system packages", run: |_| packages::provide() },
+    Stage { name: "system packages", run: |_| system_packages::provide() },
     Stage { name: "format", run: |_| format() },
     Stage { name: "tidy", run: |_| tidy::check() },
     Stage { name: "the page: build", run: |_| web::build() },
@@ -28,9 +29,11 @@ const PAGE: &[Stage] = &[
     Stage { name: "the page: tests", run: web::test },
 ];
 
-const LINTS: &str = "cargo clippy --workspace --all-targets -- -D warnings";
+/// With all features: what only the page's types need is linted too.
+const LINTS: &str = "cargo clippy --workspace --all-targets --all-features -- -D warnings";
 
 const REST: &[Stage] = &[
+    Stage { name: "packages", run: |_| publish::check() },
     Stage { name: "tests", run: tests },
     Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
     Stage { name: "the page in a browser", run: web::browser },
@@ -59,7 +62,7 @@ pub fn run() -> ExitCode {
 /// The Python package alone.
 pub fn python() -> ExitCode {
     const STAGES: &[Stage] = &[
-        Stage { name: "system packages", run: |_| packages::provide() },
+        Stage { name: "system packages", run: |_| system_packages::provide() },
         Stage { name: "the Python package", run: python::test },
     ];
     finish(|tally| run_stages(STAGES, tally))

@@ -56,7 +56,7 @@ pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
 pub use space::{ActionSpace, Estimate, MAX_FEATURES};
 pub use tensor::{Around, Sheet, Tensor, tensor_names, tensor_names_of, write_tensor};
-pub use text::{ParseError, Token, Words};
+pub use text::{ParseError, Token, Tokens};
 
 // The macros name these, so that a game need not depend on them for that alone.
 #[doc(hidden)]

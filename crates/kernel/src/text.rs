@@ -65,23 +65,23 @@ impl ParseError {
     }
 }
 
-/// The words of a notation: separated by exactly one space, none left over.
+/// The words of a notation, separated by exactly one space each.
 ///
 /// ```
-/// use kernel::{ParseError, Seat, Words};
+/// use kernel::{ParseError, Seat, Tokens};
 ///
-/// let mut words = Words::of("swap 3");
-/// assert_eq!(words.verb(), "swap");
-/// assert_eq!(words.next::<Seat>(), Ok(Seat::new(2)));
-/// assert_eq!(words.end(), Ok(()));
-/// assert_eq!(Words::of("swap  3").end(), Err(ParseError::Form));
+/// let mut tokens = Tokens::of("swap 3");
+/// assert_eq!(tokens.verb(), "swap");
+/// assert_eq!(tokens.next::<Seat>(), Ok(Seat::new(2)));
+/// assert_eq!(tokens.end(), Ok(()));
+/// assert_eq!(Tokens::of("swap  3").end(), Err(ParseError::Form));
 /// ```
-pub struct Words<'a>(std::str::Split<'a, char>);
+pub struct Tokens<'a>(std::str::Split<'a, char>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     /// Splits `text`.
     pub fn of(text: &'a str) -> Self {
-        Words(text.split(' '))
+        Tokens(text.split(' '))
     }
 
     /// The next word, or nothing.

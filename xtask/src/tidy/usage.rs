@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Fault, fluent::Entry, tree::Tree, words::Words};
+use super::{Fault, fluent::Entry, tree::Tree, words::Locale};
 
 /// Files that belong to no game: their ids stand in the code as they are. Those of a game are made
 /// of its slug, a kind, and the id of an event, a rule, a piece or the like.
@@ -11,12 +11,12 @@ const OF_NO_GAME: &[&str] = &["common", "cli", "python"];
 /// What a game has besides, with nothing after the kind.
 const OF_A_GAME: &[&str] = &["name", "pitch", "help", "rival", "tie"];
 
-pub fn check(words: &Words, tree: &Tree) -> Vec<Fault> {
+pub fn check(locale: &Locale, tree: &Tree) -> Vec<Fault> {
     let code = tree.below("crates", ".rs").chain(tree.below("web/src", "")).map(|(_, text)| text);
     let mut used: BTreeSet<&str> = code.flat_map(quoted).collect();
-    used.extend(words.entries().flat_map(|(_, entry)| entry.references.iter().copied()));
+    used.extend(locale.entries().flat_map(|(_, entry)| entry.references.iter().copied()));
 
-    let ours = words.entries().filter(|(file, _)| !is_of_the_page(file));
+    let ours = locale.entries().filter(|(file, _)| !is_of_the_page(file));
     let unused = ours.filter(|(_, entry)| !entry.is_term() && !used.contains(entry.id));
     let fault = |(file, entry): (&str, &Entry)| {
         let slug = file.trim_end_matches(".ftl");
@@ -26,7 +26,7 @@ pub fn check(words: &Words, tree: &Tree) -> Vec<Fault> {
             Some(rest) if names_something(rest, slug, &used, tree) => return None,
             Some(_) => format!("`{}` is used nowhere", entry.id),
         };
-        Some(words.fault(file, entry, what))
+        Some(locale.fault(file, entry, what))
     };
     unused.filter_map(fault).collect()
 }
@@ -81,7 +81,7 @@ mod tests {
                 "enum Event { LastRound } const KEYS: &[&str] = &[\"deals\", \"EUR20a\"];",
             ),
         ]);
-        let faults: Vec<String> = check(&Words::of(&tree, "en"), &tree).iter().map(Fault::to_string).collect();
+        let faults: Vec<String> = check(&Locale::of(&tree, "en"), &tree).iter().map(Fault::to_string).collect();
         assert_eq!(faults, expected);
     }
 

@@ -12,7 +12,7 @@ use super::{
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 pub fn check(tree: &Tree) -> Vec<Fault> {
-    let [one, other] = LANGUAGES.map(|language| Words::of(tree, language));
+    let [one, other] = LANGUAGES.map(|language| Locale::of(tree, language));
     let mut faults = one.twins();
     faults.extend(other.twins());
     faults.extend(one.missing_in(&other));
@@ -23,18 +23,18 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
 }
 
 /// The words of one language, by file.
-pub struct Words<'a> {
+pub struct Locale<'a> {
     folder: String,
     files: BTreeMap<&'a str, Vec<Entry<'a>>>,
 }
 
-impl<'a> Words<'a> {
-    pub fn of(tree: &'a Tree, language: &str) -> Words<'a> {
+impl<'a> Locale<'a> {
+    pub fn of(tree: &'a Tree, language: &str) -> Locale<'a> {
         let folder = format!("crates/words/locales/{language}");
         let texts =
             tree.files().filter_map(|(path, text)| Some((path.strip_prefix(&folder)?.strip_prefix('/')?, text)));
         let files = texts.map(|(file, text)| (file, fluent::parse(text))).collect();
-        Words { folder, files }
+        Locale { folder, files }
     }
 
     /// All of them, each with the name of its file.
@@ -57,7 +57,7 @@ impl<'a> Words<'a> {
         twice.map(|(file, it)| self.fault(file, it, format!("`{}` is there twice", it.id))).collect()
     }
 
-    fn missing_in(&self, other: &Words) -> Vec<Fault> {
+    fn missing_in(&self, other: &Locale) -> Vec<Fault> {
         // A language may need other terms than its neighbour.
         let messages = self.entries().filter(|(_, entry)| !entry.is_term());
         let missing = messages.filter(|(file, entry)| other.find(file, entry.id).is_none());
@@ -66,7 +66,7 @@ impl<'a> Words<'a> {
             .collect()
     }
 
-    fn other_variables_in(&self, other: &Words) -> Vec<Fault> {
+    fn other_variables_in(&self, other: &Locale) -> Vec<Fault> {
         let pairs = self.entries().filter_map(|(file, entry)| Some((file, entry, other.find(file, entry.id)?)));
         let unlike = pairs.filter(|(_, entry, twin)| entry.variables != twin.variables);
         let say = |(file, it, twin): (&str, &Entry, &Entry)| {

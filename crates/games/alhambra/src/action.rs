@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::{ParseError, Words, text_serde};
+use kernel::{ParseError, Tokens, text_serde};
 
 use crate::{Building, Handful, Note, Place, Scoring};
 
@@ -62,29 +62,29 @@ impl FromStr for Action {
 
     /// People may name the notes in any order.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        match words.verb() {
-            "take" => match read_notes(words)? {
+        let mut tokens = Tokens::of(text);
+        match tokens.verb() {
+            "take" => match read_notes(tokens)? {
                 (notes, false) => Ok(Action::Take(notes)),
                 (_, true) => Err(ParseError::Piece),
             },
             "buy" => {
-                let place = words.next().map_err(|_| ParseError::Number)?;
-                let (notes, gift) = read_notes(words)?;
+                let place = tokens.next().map_err(|_| ParseError::Number)?;
+                let (notes, gift) = read_notes(tokens)?;
                 Ok(Action::Buy { place, gift, notes })
             }
-            "pass" => words.end().map(|()| Action::Pass),
+            "pass" => tokens.end().map(|()| Action::Pass),
             _ => Err(ParseError::Verb),
         }
     }
 }
 
 /// At least one note, and whether `martin` comes last.
-fn read_notes(mut words: Words) -> Result<(Handful, bool), ParseError> {
+fn read_notes(mut tokens: Tokens) -> Result<(Handful, bool), ParseError> {
     let mut notes = Handful::EMPTY;
-    while let Some(word) = words.word() {
+    while let Some(word) = tokens.word() {
         if word == MARTIN && !notes.is_empty() {
-            return words.end().map(|()| (notes, true));
+            return tokens.end().map(|()| (notes, true));
         }
         if !notes.insert(word.parse()?) {
             return Err(ParseError::Form);
@@ -107,20 +107,20 @@ impl fmt::Display for Drawn {
 impl FromStr for Drawn {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let drawn = match words.verb() {
-            "build" => Drawn::Building(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let drawn = match tokens.verb() {
+            "build" => Drawn::Building(tokens.next()?),
             "draw" => {
-                let word = words.word().ok_or(ParseError::Form)?;
+                let word = tokens.word().ok_or(ParseError::Form)?;
                 match word.parse() {
                     Ok(scoring) => Drawn::Scoring(scoring),
                     Err(_) => Drawn::Note(word.parse()?),
                 }
             }
-            "hide" => Drawn::Hide(words.next()?, read_number(words.word().ok_or(ParseError::Form)?)?),
+            "hide" => Drawn::Hide(tokens.next()?, read_number(tokens.word().ok_or(ParseError::Form)?)?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(drawn)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{ParseError, Words};
+use kernel::{ParseError, Tokens};
 
 use crate::{Action, BoxNumber, Colour, Dice, Drawn, Order, Pip, Place, deck::MAX_BOXES, stall::Coordinate};
 
@@ -31,31 +31,31 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let action = match words.verb() {
-            "discard" => Action::Discard(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let action = match tokens.verb() {
+            "discard" => Action::Discard(tokens.next()?),
             "lay" => {
-                let (card, Coordinate(x), Coordinate(y)) = (words.next()?, words.next()?, words.next()?);
+                let (card, Coordinate(x), Coordinate(y)) = (tokens.next()?, tokens.next()?, tokens.next()?);
                 Action::Lay(card, Place::at(x, y).ok_or(ParseError::Number)?)
             }
-            "reroll" => Action::Reroll(words.next::<Sorted>()?.0),
+            "reroll" => Action::Reroll(tokens.next::<Sorted>()?.0),
             "stop" => Action::Stop,
-            "mark" => Action::Mark(words.next()?, words.next()?, words.next()?),
+            "mark" => Action::Mark(tokens.next()?, tokens.next()?, tokens.next()?),
             "skip" => Action::Skip,
-            "buy" => Action::Buy(words.next()?, words.next::<Sorted>()?.0),
-            "complete" => Action::Complete(words.next()?, words.next()?),
-            "joker" => match words.word() {
+            "buy" => Action::Buy(tokens.next()?, tokens.next::<Sorted>()?.0),
+            "complete" => Action::Complete(tokens.next()?, tokens.next()?),
+            "joker" => match tokens.word() {
                 Some("dice") => Action::JokerDice,
-                Some("card") => Action::JokerCard(words.next()?),
+                Some("card") => Action::JokerCard(tokens.next()?),
                 _ => return Err(ParseError::Form),
             },
             "decline" => Action::Decline,
-            "tweak" => Action::Tweak(words.next()?, words.next()?),
-            "paint" => Action::Paint(words.next()?, words.next()?),
+            "tweak" => Action::Tweak(tokens.next()?, tokens.next()?),
+            "paint" => Action::Paint(tokens.next()?, tokens.next()?),
             "end" => Action::End,
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(action)
     }
 }
@@ -72,13 +72,13 @@ impl fmt::Display for Drawn {
 impl FromStr for Drawn {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let drawn = match words.verb() {
-            "draw" => Drawn::Draw(words.next()?),
-            "roll" => Drawn::Roll(words.next()?, digit(words.word(), 6)?),
+        let mut tokens = Tokens::of(text);
+        let drawn = match tokens.verb() {
+            "draw" => Drawn::Draw(tokens.next()?),
+            "roll" => Drawn::Roll(tokens.next()?, digit(tokens.word(), 6)?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(drawn)
     }
 }

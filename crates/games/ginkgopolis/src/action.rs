@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::{ActionSpace, ParseError, Piece, Seat, Words, text_serde};
+use kernel::{ActionSpace, ParseError, Piece, Seat, Tokens, text_serde};
 
 use crate::{
     Card, Character, Ginkgopolis, Letter, Spot, Tile,
@@ -146,18 +146,18 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let action = match words.verb() {
-            "draft" => Action::Draft(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let action = match tokens.verb() {
+            "draft" => Action::Draft(tokens.next()?),
             "change" => Action::Change,
-            "play" => Action::Play(words.next()?, words.word().map(str::parse).transpose()?),
-            "gain" => Action::Gain(words.next()?),
-            "token" => Action::Token(words.next()?, read_spot(&mut words)?),
-            "return" => Action::Return(words.next()?),
+            "play" => Action::Play(tokens.next()?, tokens.word().map(str::parse).transpose()?),
+            "gain" => Action::Gain(tokens.next()?),
+            "token" => Action::Token(tokens.next()?, read_spot(&mut tokens)?),
+            "return" => Action::Return(tokens.next()?),
             "done" => Action::Done,
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(action)
     }
 }
@@ -173,8 +173,8 @@ impl FromStr for Gain {
     }
 }
 
-fn read_spot(words: &mut Words<'_>) -> Result<Spot, ParseError> {
-    match (words.word().ok_or(ParseError::Form)?, words.word().ok_or(ParseError::Form)?) {
+fn read_spot(tokens: &mut Tokens<'_>) -> Result<Spot, ParseError> {
+    match (tokens.word().ok_or(ParseError::Form)?, tokens.word().ok_or(ParseError::Form)?) {
         ("push", "forward") => Ok(Spot::Forward),
         ("push", "backward") => Ok(Spot::Backward),
         ("push", _) => Err(ParseError::Form),
@@ -209,24 +209,24 @@ impl fmt::Display for Drawn {
 impl FromStr for Drawn {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let drawn = match words.verb() {
-            "place" => Drawn::Place(words.next()?),
-            "box" => Drawn::Box(words.next()?),
-            "first" => Drawn::First(words.next()?),
-            "set" => match words.word().ok_or(ParseError::Form)?.as_bytes() {
+        let mut tokens = Tokens::of(text);
+        let drawn = match tokens.verb() {
+            "place" => Drawn::Place(tokens.next()?),
+            "box" => Drawn::Box(tokens.next()?),
+            "first" => Drawn::First(tokens.next()?),
+            "set" => match tokens.word().ok_or(ParseError::Form)?.as_bytes() {
                 [digit @ b'1'..=b'6'] => Drawn::Set(digit - b'0'),
                 _ => return Err(ParseError::Number),
             },
-            "pack" => Drawn::Pack(words.next()?),
+            "pack" => Drawn::Pack(tokens.next()?),
             "pass" => Drawn::Pass,
-            "discard" => Drawn::Discard(words.next()?),
-            "draw" => Drawn::Draw(words.next()?),
+            "discard" => Drawn::Discard(tokens.next()?),
+            "draw" => Drawn::Draw(tokens.next()?),
             "reveal" => Drawn::Reveal,
-            "tile" => Drawn::Tile(words.next()?),
+            "tile" => Drawn::Tile(tokens.next()?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(drawn)
     }
 }

@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::{ActionSpace, ParseError, Piece, Seat, Words, text_serde};
+use kernel::{ActionSpace, ParseError, Piece, Seat, Tokens, text_serde};
 
 use crate::{Location, MintWorks, Plan};
 
@@ -168,35 +168,35 @@ impl fmt::Display for Placement {
 impl FromStr for Action {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let action = match words.verb() {
+        let mut tokens = Tokens::of(text);
+        let action = match tokens.verb() {
             "pass" => Action::Pass,
-            "place" => match words.next()? {
+            "place" => match tokens.next()? {
                 Location::TempAgency => {
-                    let copied = words.next()?;
-                    Action::Copy(read_placement(copied, &mut words)?)
+                    let copied = tokens.next()?;
+                    Action::Copy(read_placement(copied, &mut tokens)?)
                 }
-                location => Action::Place(read_placement(location, &mut words)?),
+                location => Action::Place(read_placement(location, &mut tokens)?),
             },
-            "co-op" => Action::CoOp(words.next().and_then(at_this_table)?),
+            "co-op" => Action::CoOp(tokens.next().and_then(at_this_table)?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(action)
     }
 }
 
-fn read_placement(location: Location, words: &mut Words<'_>) -> Result<Placement, ParseError> {
+fn read_placement(location: Location, tokens: &mut Tokens<'_>) -> Result<Placement, ParseError> {
     Ok(match location {
         Location::Producer => Placement::Producer,
-        Location::Supplier => Placement::Supplier(words.next()?),
-        Location::Builder => Placement::Builder(words.next()?),
+        Location::Supplier => Placement::Supplier(tokens.next()?),
+        Location::Builder => Placement::Builder(tokens.next()?),
         Location::Council => Placement::Council,
         Location::Wholesaler => Placement::Wholesaler,
         Location::Lotto => Placement::Lotto,
         Location::Crowdfunder => Placement::Crowdfunder,
-        Location::Recycler => Placement::Recycler(words.next()?),
-        Location::SwapMeet => Placement::SwapMeet { lose: words.next()?, gain: words.next()? },
+        Location::Recycler => Placement::Recycler(tokens.next()?),
+        Location::SwapMeet => Placement::SwapMeet { lose: tokens.next()?, gain: tokens.next()? },
         // The agency cannot be copied by itself.
         Location::TempAgency => return Err(ParseError::Form),
     })

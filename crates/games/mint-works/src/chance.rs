@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{Draw, ParseError, Seat, Words, text_serde};
+use kernel::{Draw, ParseError, Seat, Tokens, text_serde};
 use rand_core::Rng;
 
 use crate::{Location, Locations, MintWorks, Phase, Plan, locations::advanced};
@@ -74,14 +74,14 @@ impl fmt::Display for Drawn {
 impl FromStr for Drawn {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let drawn = match words.verb() {
-            "first" => Drawn::First(words.next()?),
-            "open" => Drawn::Open(words.next()?),
-            "draw" => Drawn::Draw(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let drawn = match tokens.verb() {
+            "first" => Drawn::First(tokens.next()?),
+            "open" => Drawn::Open(tokens.next()?),
+            "draw" => Drawn::Draw(tokens.next()?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(drawn)
     }
 }

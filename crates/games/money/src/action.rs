@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::{ActionSpace, MAX_SEATS, ParseError, Piece, Seat, Words, text_serde};
+use kernel::{ActionSpace, MAX_SEATS, ParseError, Piece, Seat, Tokens, text_serde};
 
 use crate::{Card, Currency, Money, Phase, Side};
 
@@ -93,16 +93,16 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let action = match words.verb() {
-            "add" => Action::Add(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let action = match tokens.verb() {
+            "add" => Action::Add(tokens.next()?),
             "seal" => Action::Seal,
-            "row" => Action::Row(words.next()?),
-            "swap" => Action::Swap(words.next().and_then(at_this_table)?),
+            "row" => Action::Row(tokens.next()?),
+            "swap" => Action::Swap(tokens.next().and_then(at_this_table)?),
             "keep" => Action::Keep,
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(action)
     }
 }
@@ -123,13 +123,13 @@ impl fmt::Display for Drawn {
 impl FromStr for Drawn {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let drawn = match words.verb() {
-            "remove" => Drawn::Remove(words.next()?),
-            "draw" => Drawn::Draw(words.next()?),
+        let mut tokens = Tokens::of(text);
+        let drawn = match tokens.verb() {
+            "remove" => Drawn::Remove(tokens.next()?),
+            "draw" => Drawn::Draw(tokens.next()?),
             _ => return Err(ParseError::Verb),
         };
-        words.end()?;
+        tokens.end()?;
         Ok(drawn)
     }
 }
