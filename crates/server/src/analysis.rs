@@ -9,8 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{Account, Analysis, Mistake};
-use serde::{Deserialize, Serialize};
+use protocol::{Analysis, ChanceChanges, Mistake};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -26,39 +25,35 @@ const WAITING: usize = 16;
 /// A longer one ends early, with the moments that it has.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// An analysis as it is kept and shown: by the arbiter's versions, which a replay can go to.
-#[derive(Serialize, Deserialize)]
-pub struct Judged {
-    /// How likely each seat was to win, by version; at zero, before chance did anything.
-    chances: Vec<Vec<f32>>,
-    /// Every choice that cost something, the costliest first.
-    mistakes: Vec<Placed>,
-    /// By seat, where its chances went.
-    seats: Vec<Account>,
+/// The analysis that is stored for a table. One that cannot be read any more is none: it can be made again.
+///
+/// # Errors
+/// The store does not answer.
+pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<Analysis>, StoreError> {
+    let text = store.analysis(table).await?;
+    Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
 }
 
-/// A mistake, and the version that shows how things stood before it.
-#[derive(Serialize, Deserialize)]
-struct Placed {
-    version: u32,
-    #[serde(flatten)]
-    mistake: Mistake,
-}
-
-impl Judged {
-    /// The `opening` steps are one version. An analysis that ended early may not have come so far.
-    fn of(found: Analysis, opening: usize) -> Judged {
-        let Analysis { chances, mistakes, seats } = found;
-        let first = chances.first().cloned();
-        let chances = first.into_iter().chain(chances.into_iter().skip(opening)).collect();
-        let placed = |it: Mistake| Placed { version: history::version_before(it.ply, opening), mistake: it };
-        Judged { chances, mistakes: mistakes.into_iter().map(placed).collect(), seats }
-    }
-
-    /// The one that is kept for a table. One that cannot be read any more is none: it can be made again.
-    pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<Judged>, StoreError> {
-        let text = store.analysis(table).await?;
-        Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
+/// An analysis by the arbiter's versions, which a replay can go to. The `opening` steps are one version; an analysis
+/// that ended early may not have come so far.
+fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
+    let catalog::Analysis { chances, mistakes, seats } = found;
+    let first = chances.first().cloned();
+    let mistake = |it: catalog::Mistake| Mistake {
+        version: history::version_before(it.ply, opening),
+        ply: it.ply,
+        seat: it.seat.number(),
+        played: it.played,
+        better: it.better,
+        chance: it.chance,
+        cost: it.cost,
+        why: it.why,
+    };
+    let changes = |it: catalog::Account| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+    Analysis {
+        chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
+        mistakes: mistakes.into_iter().map(mistake).collect(),
+        seats: seats.into_iter().map(changes).collect(),
     }
 }
 
@@ -110,7 +105,7 @@ impl Analyses {
         let (this, store, id) = (self.clone(), store.clone(), table.id.clone());
         tokio::spawn(async move {
             if let Some(found) = this.make(course, progress).await {
-                let text = serde_json::to_string(&Judged::of(found, opening)).expect("an analysis is plain data");
+                let text = serde_json::to_string(&by_version(found, opening)).expect("an analysis is plain data");
                 if let Err(why) = store.keep_analysis(&id, &text).await {
                     tracing::warn!(table = id, %why, "an analysis is not kept");
                 }
@@ -120,7 +115,7 @@ impl Analyses {
         Ok(())
     }
 
-    async fn make(&self, course: Course, progress: Arc<Progress>) -> Option<Analysis> {
+    async fn make(&self, course: Course, progress: Arc<Progress>) -> Option<catalog::Analysis> {
         let place = self.0.places.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
@@ -140,8 +135,8 @@ mod tests {
 
     use super::*;
 
-    fn found(steps: usize, mistakes: &[usize]) -> Analysis {
-        let mistake = |&ply: &usize| Mistake {
+    fn found(steps: usize, mistakes: &[usize]) -> catalog::Analysis {
+        let mistake = |&ply: &usize| catalog::Mistake {
             ply,
             seat: Seat::new(0),
             played: String::new(),
@@ -150,15 +145,15 @@ mod tests {
             cost: 0.1,
             why: None,
         };
-        Analysis {
+        catalog::Analysis {
             chances: (0..=steps).map(|after| vec![after as f32]).collect(),
             mistakes: mistakes.iter().map(mistake).collect(),
             seats: Vec::new(),
         }
     }
 
-    fn shown(analysis: Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
-        let judged = Judged::of(analysis, opening);
+    fn shown(analysis: catalog::Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
+        let judged = by_version(analysis, opening);
         let versions = judged.mistakes.iter().map(|it| it.version).collect();
         (judged.chances.concat(), versions)
     }
@@ -174,10 +169,10 @@ mod tests {
 
     #[test]
     fn what_is_kept_can_be_read() {
-        let judged = Judged::of(found(2, &[1]), 1);
+        let judged = by_version(found(2, &[1]), 1);
         let text = serde_json::to_string(&judged).unwrap();
-        assert!(serde_json::from_str::<Judged>(&text).is_ok());
+        assert!(serde_json::from_str::<Analysis>(&text).is_ok());
         // As it was kept before mistakes had versions.
-        assert!(serde_json::from_str::<Judged>(&text.replace("\"version\":1,", "")).is_err());
+        assert!(serde_json::from_str::<Analysis>(&text.replace("\"version\":1,", "")).is_err());
     }
 }

@@ -3,17 +3,18 @@
 use std::{fmt, ops::AddAssign};
 
 use kernel::{Observer, Seats};
+use protocol::Frame;
 use record::Mover;
 
 use super::{
     city::City,
-    player::{Frame as Shown, Player, Said},
+    player::{Player, Said},
 };
 use crate::{
     store::{Entry, Table, Token},
     table::{
         course::Course,
-        frame::{Common, Frame},
+        frame::{Common, frame_text},
         history::{self, Told},
         log::Line,
     },
@@ -128,12 +129,12 @@ fn hold_frames(player: &Player, table: &Table, entries: &[Entry], tally: &mut Ta
         let version = course.sight(observer).version;
         let Some(shown) = player.frames.get(&version) else { continue };
         let nothing = Told { since: version, news: Vec::new() };
-        let text = Frame::text(&course, observer, &nothing, &Common::of(&course, entry.at));
-        let told: Shown = serde_json::from_str(&text).expect("a frame is as described");
+        let text = frame_text(&course, observer, &nothing, &Common::of(&course, entry.at));
+        let told: Frame = serde_json::from_str(&text).expect("a frame is as described");
         let same = told.view.get() == shown.view.get()
             && told.legal == shown.legal
-            && told.turn.get() == shown.turn.get()
-            && told.scores.get() == shown.scores.get();
+            && told.turn == shown.turn
+            && told.scores == shown.scores;
         assert!(same, "{} {observer:?}: version {version} is not what the log says", table.id);
     }
     tally.frames += player.frames.len() as u64;

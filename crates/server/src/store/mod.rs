@@ -11,9 +11,9 @@ mod timely;
 use async_trait::async_trait;
 use record::Seed;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 pub use postgres::Postgres;
+pub use protocol::{Clock, Status};
 pub use rows::Rows;
 pub use sqlite::Sqlite;
 pub use timely::{Timely, within};
@@ -56,38 +56,6 @@ pub struct Settings {
     pub memory: bool,
     /// Whether a bot may be asked.
     pub hints: bool,
-}
-
-/// How time is kept.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Clock {
-    /// Not at all.
-    None,
-    /// Everybody has so many seconds for the game, and gets some back for each choice.
-    Live {
-        /// At the start.
-        seconds: u32,
-        /// For each choice.
-        increment: u32,
-    },
-    /// So many days for each choice.
-    Days {
-        /// Days.
-        days: u32,
-    },
-}
-
-/// Where a table stands.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// Seats are free.
-    Waiting,
-    /// The game runs.
-    Playing,
-    /// It has ended.
-    Over,
 }
 
 /// What a seat is taken by.

@@ -10,7 +10,7 @@ use super::{
     log::{Damaged, Line},
 };
 use crate::{
-    error::Refusal,
+    error::{self, Refusal},
     store::{Entry, Millis, Sitter, Table},
 };
 
@@ -66,7 +66,7 @@ impl Course {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.open(settings.players, &settings.options, seed)?;
+        let played = game.open(settings.players, &settings.options, seed).map_err(error::of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let sights = vec![Sight::default(); usize::from(settings.players) + 1];
@@ -127,7 +127,7 @@ impl Course {
     /// Tries choices of a seat; what comes of them is the next entry.
     pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
         let since = self.played.ply();
-        self.played.play_all(seat, actions)?;
+        self.played.play_all(seat, actions).map_err(error::of_choice)?;
         Ok(self.lines_since(since))
     }
 
@@ -137,7 +137,7 @@ impl Course {
 
     /// Tries to take the last choice of a seat back.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
-        self.played.undo(seat).map_err(Refusal::Undo)?;
+        self.played.undo(seat).map_err(error::of_undo)?;
         Ok(vec![Line::Undo(seat)])
     }
 

@@ -3,19 +3,15 @@
 use std::ops::RangeInclusive;
 
 use kernel::Observer;
-use serde::Serialize;
+use protocol::{Moment, News};
 
-use super::{
-    course::Course,
-    frame::{Moment, News},
-};
+use super::{course::Course, frame::moment};
 use crate::{
     error::Refusal,
     store::{Entry, Table},
 };
 
 /// What an observer was told and what still stands.
-#[derive(Serialize)]
 pub struct Told {
     /// The version after which `news` is everything.
     pub since: u32,
@@ -65,7 +61,7 @@ pub fn moments(
             last = course.sight(observer).version;
             if range.contains(&last) {
                 let news = course.played.raw_news(observer, change.since).into_iter().map(|(_, event)| event);
-                moments.push(Moment::of(&*course.played, observer, last, news.collect()));
+                moments.push(moment(&*course.played, observer, last, news.collect()));
             }
         }
         course.played.forget_news();
@@ -110,7 +106,7 @@ fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Re
         }
         let since = if version == 1 { 0 } else { shown.ply() - 1 };
         let news = shown.raw_news(Observer::Arbiter, since).into_iter().map(|(_, event)| event);
-        moments.push(Moment::of(&*shown, Observer::Arbiter, version, news.collect()));
+        moments.push(moment(&*shown, Observer::Arbiter, version, news.collect()));
         shown.forget_news();
     }
     Ok((last, moments))

@@ -7,6 +7,7 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat, Seats};
+use protocol::ByeReason;
 use tokio::sync::mpsc;
 
 use crate::store::{Person, Sitter, Table};
@@ -27,7 +28,7 @@ pub enum Parcel {
     /// A message; many may share one.
     Text(Utf8Bytes),
     /// The last one, and why.
-    Bye(&'static str),
+    Bye(ByeReason),
 }
 
 impl Outbox {
@@ -41,12 +42,12 @@ impl Outbox {
     /// Nothing follows a farewell.
     fn send(&mut self, text: Utf8Bytes) {
         if self.farewell.is_some() && self.parcels.try_send(Parcel::Text(text)).is_err() {
-            self.bid_farewell("slow");
+            self.bid_farewell(ByeReason::Slow);
             metrics::counter!("comptoir_sockets_slow_total").increment(1);
         }
     }
 
-    fn bid_farewell(&mut self, reason: &'static str) {
+    fn bid_farewell(&mut self, reason: ByeReason) {
         if let Some(place) = self.farewell.take() {
             place.send(Parcel::Bye(reason));
         }
@@ -131,7 +132,7 @@ impl Sockets {
     }
 
     /// Sends everybody away. Each is gone when its socket says so.
-    pub fn dismiss(&mut self, reason: &'static str) {
+    pub fn dismiss(&mut self, reason: ByeReason) {
         self.all.values_mut().for_each(|it| it.outbox.bid_farewell(reason));
     }
 
@@ -170,7 +171,7 @@ mod tests {
     use super::*;
 
     /// How many messages are in an inbox, and the farewells.
-    fn emptied(mut inbox: mpsc::Receiver<Parcel>) -> (usize, Vec<&'static str>) {
+    fn emptied(mut inbox: mpsc::Receiver<Parcel>) -> (usize, Vec<ByeReason>) {
         let (mut texts, mut byes) = (0, Vec::new());
         while let Ok(parcel) = inbox.try_recv() {
             match parcel {
@@ -185,17 +186,17 @@ mod tests {
     fn whoever_does_not_keep_up_is_told_so_once() {
         let (mut outbox, inbox) = Outbox::open();
         (0..2 * WAITING).for_each(|_| outbox.send("{}".into()));
-        outbox.bid_farewell("restart");
-        assert_eq!(emptied(inbox), (WAITING, vec!["slow"]));
+        outbox.bid_farewell(ByeReason::Restart);
+        assert_eq!(emptied(inbox), (WAITING, vec![ByeReason::Slow]));
     }
 
     #[test]
     fn there_is_room_for_a_farewell_behind_all_that_waits() {
         let (mut outbox, inbox) = Outbox::open();
         (0..WAITING).for_each(|_| outbox.send("{}".into()));
-        outbox.bid_farewell("restart");
+        outbox.bid_farewell(ByeReason::Restart);
         outbox.send("{}".into());
-        outbox.bid_farewell("gone");
-        assert_eq!(emptied(inbox), (WAITING, vec!["restart"]));
+        outbox.bid_farewell(ByeReason::Gone);
+        assert_eq!(emptied(inbox), (WAITING, vec![ByeReason::Restart]));
     }
 }

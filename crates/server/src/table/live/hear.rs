@@ -1,15 +1,14 @@
 //! What clients say, and what comes of it.
 
 use kernel::{Observer, Seat};
-use serde_json::json;
+use protocol::{Ack, ByeReason, ClientMessage, Pong, Refused, ServerMessage};
 use tokio::time::Instant;
 
 use super::{Live, keep::Unkept};
 use crate::{
     error::Refusal,
-    socket::PONG,
     store::Status,
-    table::{log::Line, said::ClientMessage, sockets::SocketId},
+    table::{log::Line, sockets::SocketId},
 };
 
 /// How often a message is tried again because somebody else was faster.
@@ -18,7 +17,7 @@ const TRIES: u32 = 8;
 impl Live {
     pub(super) async fn hear(&mut self, id: SocketId, message: ClientMessage) {
         let number = match &message {
-            ClientMessage::Ping {} => return self.sockets.send(id, PONG),
+            ClientMessage::Ping {} => return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text()),
             ClientMessage::Play { id, .. }
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
@@ -27,18 +26,16 @@ impl Live {
         };
         let begun = Instant::now();
         let result = self.carry_out(id, message).await;
-        let answer = match &result {
-            Ok(version) => format!(r#"{{"type":"ack","id":{number},"version":{version}}}"#),
-            Err(Unkept::Refused(refusal)) => {
-                json!({"type": "refused", "id": number, "error": refusal.json()}).to_string()
-            }
+        let answer = match result {
+            Ok(version) => ServerMessage::Ack(Ack { id: number, version }),
+            Err(Unkept::Refused(error)) => ServerMessage::Refused(Refused { id: Some(number), error }),
             // To say yes or no would be a guess. Everybody comes back, and sees what became of it.
             Err(Unkept::Overtaken | Unkept::Unknown) => {
-                self.sockets.dismiss("restart");
+                self.sockets.dismiss(ByeReason::Restart);
                 return self.after_change().await;
             }
         };
-        self.sockets.send(id, answer);
+        self.sockets.send(id, answer.to_text());
         metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
         // Though it is refused: what another server has added may have been read on the way.
         self.after_change().await;

@@ -10,6 +10,7 @@ use std::{collections::BTreeMap, pin::pin, time::Duration};
 
 use catalog::AnyBot;
 use kernel::{MAX_SEATS, Seat, Seats};
+use protocol::ByeReason;
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
@@ -112,7 +113,7 @@ impl Live {
             match command {
                 None => break,
                 Some(Command::Stop) => {
-                    self.sockets.dismiss("restart");
+                    self.sockets.dismiss(ByeReason::Restart);
                     break;
                 }
                 Some(command) => self.obey(command).await,
@@ -287,7 +288,7 @@ impl Live {
             Command::Who => (),
             Command::Company => self.count_company(),
             Command::Drive => self.drive().await,
-            Command::Stop => self.sockets.dismiss("restart"),
+            Command::Stop => self.sockets.dismiss(ByeReason::Restart),
         }
     }
 
@@ -309,7 +310,7 @@ impl Live {
     async fn refresh(&mut self) {
         match self.registry.store().table(&self.table.id).await {
             Ok(Some(table)) => self.table = table,
-            Ok(None) => return self.sockets.dismiss("gone"),
+            Ok(None) => return self.sockets.dismiss(ByeReason::Gone),
             Err(why) => {
                 tracing::warn!(table = self.table.id, %why, "a table cannot be read");
                 self.outdated = true;

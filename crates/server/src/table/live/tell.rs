@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
-use serde_json::json;
+use protocol::{ByeReason, News, ServerMessage, TableMessage};
 use tokio::time::Instant;
 
 use super::Live;
@@ -14,9 +14,9 @@ use crate::{
     store::{Chat, Person, Table},
     table::{
         course::{Change, Course},
-        frame::{Common, Frame, News},
+        frame::{Common, frame_text},
         history::{self, Told},
-        info::{Presence, TableInfo},
+        info::{Presence, involves, table_info},
         sockets::SocketId,
     },
 };
@@ -74,7 +74,7 @@ impl Live {
             // Half of what happened is worse than nothing.
             Err(_) => return self.send_away(id),
         };
-        let text = Frame::text(course, observer, &told, &Common::of(course, self.registry.now()));
+        let text = frame_text(course, observer, &told, &Common::of(course, self.registry.now()));
         self.sockets.send(id, text);
     }
 
@@ -95,7 +95,7 @@ impl Live {
         let strangers: Utf8Bytes = table_text(&self.table, presence, None).into();
         for id in self.sockets.ids() {
             let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
-            let has_part = person.is_some_and(|it| TableInfo::is_of(&self.table, it));
+            let has_part = person.is_some_and(|it| involves(&self.table, it));
             let text = if has_part { table_text(&self.table, presence, person).into() } else { strangers.clone() };
             self.sockets.send(id, text);
         }
@@ -131,9 +131,9 @@ impl Live {
                     Ok(Told { since: version - 1, news: events.map(|(_, event)| News { version, event }).collect() })
                 };
                 match told {
-                    Ok(told) => frames.push((observer, Frame::text(&course, observer, &told, &common))),
+                    Ok(told) => frames.push((observer, frame_text(&course, observer, &told, &common))),
                     // Whoever cannot be told what was taken back comes again.
-                    Err(_) => self.sockets.dismiss("restart"),
+                    Err(_) => self.sockets.dismiss(ByeReason::Restart),
                 }
             }
         }
@@ -160,10 +160,10 @@ impl Live {
 }
 
 fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> String {
-    json!({"type": "table", "table": TableInfo::of(table, presence, person)}).to_string()
+    ServerMessage::Table(TableMessage { table: table_info(table, presence, person) }).to_text()
 }
 
 fn chat_text(chat: &Chat) -> String {
-    json!({"type": "chat", "n": chat.n, "seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at})
-        .to_string()
+    let Chat { n, seat, name, text, at } = chat.clone();
+    ServerMessage::Chat(protocol::Chat { n, seat, name, text, at }).to_text()
 }
