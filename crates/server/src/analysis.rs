@@ -9,8 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{Account, Analysis, Mistake};
-use serde::{Deserialize, Serialize};
+use protocol::{Analysis, ChanceChanges, Mistake};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -26,39 +25,35 @@ const MAX_QUEUED: usize = 16;
 /// An analysis that takes longer ends with the moments it has.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// An analysis as it is kept and shown: by the arbiter's versions, which a replay can go to.
-#[derive(Serialize, Deserialize)]
-pub struct StoredAnalysis {
-    /// How likely each seat was to win, by version; at zero, before chance did anything.
-    chances: Vec<Vec<f32>>,
-    /// Every choice that cost something, the costliest first.
-    mistakes: Vec<PlacedMistake>,
-    /// By seat, where its chances went.
-    seats: Vec<Account>,
+/// The analysis that is stored for a table. One that cannot be read any more is none: it can be made again.
+///
+/// # Errors
+/// The store does not answer.
+pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<Analysis>, StoreError> {
+    let text = store.analysis(table).await?;
+    Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
 }
 
-/// A mistake, and the version that shows how things stood before it.
-#[derive(Serialize, Deserialize)]
-struct PlacedMistake {
-    version: u32,
-    #[serde(flatten)]
-    mistake: Mistake,
-}
-
-impl StoredAnalysis {
-    /// The `opening` steps are one version. An analysis that ended early may not have come so far.
-    fn of(found: Analysis, opening: usize) -> StoredAnalysis {
-        let Analysis { chances, mistakes, seats } = found;
-        let first = chances.first().cloned();
-        let chances = first.into_iter().chain(chances.into_iter().skip(opening)).collect();
-        let placed = |it: Mistake| PlacedMistake { version: history::version_before(it.ply, opening), mistake: it };
-        StoredAnalysis { chances, mistakes: mistakes.into_iter().map(placed).collect(), seats }
-    }
-
-    /// The one that is kept for a table. One that cannot be read any more is none: it can be made again.
-    pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<StoredAnalysis>, StoreError> {
-        let text = store.analysis(table).await?;
-        Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
+/// An analysis by the arbiter's versions, which a replay can go to. The `opening` steps are one version; an analysis
+/// that ended early may not have come so far.
+fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
+    let catalog::Analysis { chances, mistakes, seats } = found;
+    let first = chances.first().cloned();
+    let mistake = |it: catalog::Mistake| Mistake {
+        version: history::version_before(it.ply, opening),
+        ply: it.ply,
+        seat: it.seat.number(),
+        played: it.played,
+        better: it.better,
+        chance: it.chance,
+        cost: it.cost,
+        why: it.why,
+    };
+    let changes = |it: catalog::Account| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+    Analysis {
+        chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
+        mistakes: mistakes.into_iter().map(mistake).collect(),
+        seats: seats.into_iter().map(changes).collect(),
     }
 }
 
@@ -114,8 +109,7 @@ impl Analyses {
         let (this, store, id) = (self.clone(), store.clone(), table.id.clone());
         tokio::spawn(async move {
             if let Some(found) = this.make(session, progress).await {
-                let text =
-                    serde_json::to_string(&StoredAnalysis::of(found, opening)).expect("an analysis is plain data");
+                let text = serde_json::to_string(&by_version(found, opening)).expect("an analysis is plain data");
                 if let Err(error) = store.save_analysis(&id, &text).await {
                     tracing::warn!(table = id, %error, "analysis_save_failed");
                 }
@@ -125,7 +119,7 @@ impl Analyses {
         Ok(())
     }
 
-    async fn make(&self, session: GameSession, progress: Arc<Progress>) -> Option<Analysis> {
+    async fn make(&self, session: GameSession, progress: Arc<Progress>) -> Option<catalog::Analysis> {
         let permit = self.0.permits.clone().acquire_owned().await.ok()?;
         let task = tokio::task::spawn_blocking(move || {
             let _permit = permit;
@@ -145,8 +139,8 @@ mod tests {
 
     use super::*;
 
-    fn found(steps: usize, mistakes: &[usize]) -> Analysis {
-        let mistake = |&ply: &usize| Mistake {
+    fn found(steps: usize, mistakes: &[usize]) -> catalog::Analysis {
+        let mistake = |&ply: &usize| catalog::Mistake {
             ply,
             seat: Seat::new(0),
             played: String::new(),
@@ -155,15 +149,15 @@ mod tests {
             cost: 0.1,
             why: None,
         };
-        Analysis {
+        catalog::Analysis {
             chances: (0..=steps).map(|after| vec![after as f32]).collect(),
             mistakes: mistakes.iter().map(mistake).collect(),
             seats: Vec::new(),
         }
     }
 
-    fn shown(analysis: Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
-        let judged = StoredAnalysis::of(analysis, opening);
+    fn shown(analysis: catalog::Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
+        let judged = by_version(analysis, opening);
         let versions = judged.mistakes.iter().map(|it| it.version).collect();
         (judged.chances.concat(), versions)
     }
@@ -179,10 +173,10 @@ mod tests {
 
     #[test]
     fn what_is_kept_can_be_read() {
-        let judged = StoredAnalysis::of(found(2, &[1]), 1);
+        let judged = by_version(found(2, &[1]), 1);
         let text = serde_json::to_string(&judged).unwrap();
-        assert!(serde_json::from_str::<StoredAnalysis>(&text).is_ok());
+        assert!(serde_json::from_str::<Analysis>(&text).is_ok());
         // As it was kept before mistakes had versions.
-        assert!(serde_json::from_str::<StoredAnalysis>(&text.replace("\"version\":1,", "")).is_err());
+        assert!(serde_json::from_str::<Analysis>(&text.replace("\"version\":1,", "")).is_err());
     }
 }

@@ -23,7 +23,7 @@ impl FromRequestParts<App> for Address {
         // A client may write anything there; only what one's own proxy has added last can be trusted.
         let last = forwarded.and_then(|it| it.rsplit(',').next()).and_then(|it| it.trim().parse().ok());
         let address = if app.config().behind_proxy { last.or(peer) } else { peer };
-        address.map(Address).ok_or_else(|| Refusal::BadRequest("address".to_owned()))
+        address.map(Address).ok_or_else(|| Refusal::bad_request("address"))
     }
 }
 
@@ -34,7 +34,7 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
     if !safe && !is_json(request.headers()) {
-        return Refusal::BadRequest("content-type".to_owned()).into_response();
+        return Refusal::bad_request("content-type").into_response();
     }
     if !safe && !is_own_site(&app, request.headers()) {
         return Refusal::Forbidden.into_response();

@@ -1,60 +1,30 @@
 //! New tables, and tables that follow another.
 
-use std::collections::BTreeMap;
-
 use axum::{
     Json,
     extract::{Path, State},
 };
 use catalog::Level;
+use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::{
-    json::{Body, Nothing},
+    json::Body,
     tables::{find, info, start_if_full},
 };
 use crate::{
     app::App,
     auth::Me,
-    error::Refusal,
+    error::{self, Refusal},
     random,
-    store::{Clock, Occupant, Person, Settings, Status, StoreError, Table},
-    table::{TableInfo, seat_of},
+    store::{Occupant, Person, Settings, Status, StoreError, Table},
+    table::seat_of,
     validate,
 };
 
 /// A day in seconds.
 const MAX_SECONDS: u32 = 24 * 60 * 60;
 const MAX_DAYS: u32 = 30;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// The slug.
-    game: String,
-    /// Values are text.
-    #[serde(default)]
-    options: BTreeMap<String, String>,
-    /// As many as players.
-    seats: Vec<NewSeat>,
-    public: bool,
-    clock: Clock,
-    memory: bool,
-    hints: bool,
-    /// A text of one's own that is mixed into the seed.
-    entropy: Option<String>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum NewSeat {
-    Me {},
-    Open {},
-    Invite {},
-    Bot { level: String },
-}
 
 /// Makes a table.
 #[utoipa::path(
@@ -107,7 +77,7 @@ fn bounded(clock: Clock) -> Result<Clock, Refusal> {
         Clock::Live { seconds, increment } => (10..=MAX_SECONDS).contains(&seconds) && increment <= 600,
         Clock::Days { days } => (1..=MAX_DAYS).contains(&days),
     };
-    if fine { Ok(clock) } else { Err(Refusal::BadRequest("clock".to_owned())) }
+    if fine { Ok(clock) } else { Err(Refusal::bad_request("clock")) }
 }
 
 async fn add(
@@ -120,7 +90,7 @@ async fn add(
 ) -> Result<String, Refusal> {
     let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
     // Whether a game can begin like this is known to the game alone: it is asked before anybody waits.
-    rules.start(settings.players, &settings.options, Seed::new([0; 32]))?;
+    rules.start(settings.players, &settings.options, Seed::new([0; 32])).map_err(error::of_start)?;
     if app.store().count_made_by(&maker.id).await? >= app.config().tables_per_person {
         return Err(Refusal::TooMany);
     }
@@ -149,7 +119,7 @@ async fn add(
 /// The same game with the same people, whose seats are kept for them. Whoever asks first makes it; whoever
 /// asks sits down.
 #[utoipa::path(
-    post, path = "/tables/{id}/rematch", tag = "tables", request_body = Nothing, security(("session" = [])),
+    post, path = "/tables/{id}/rematch", tag = "tables", request_body = Empty, security(("session" = [])),
     responses(
         (status = 200, description = "The new table, the same for all who ask", body = TableInfo),
         (status = 409, description = "`not-over`, `taken`"),
@@ -160,7 +130,7 @@ pub async fn rematch(
     State(app): State<App>,
     Me(person): Me,
     Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
+    Body(Empty {}): Body<Empty>,
 ) -> Result<Json<TableInfo>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Over {

@@ -7,9 +7,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::{Observer, Seat};
+use protocol::{Moments, MomentsQuery};
 use record::Record;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::{json::Asked, tables::find};
 use crate::{
@@ -17,30 +16,11 @@ use crate::{
     auth::Me,
     error::Refusal,
     store::{Occupant, Status, Table},
-    table::{GameSession, Moment, history, seat_of},
+    table::{GameSession, history, seat_of},
 };
 
 /// The most moments in one answer.
 const MOMENTS: u32 = 200;
-
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct Range {
-    /// `seat-N`, `spectator` or `arbiter`.
-    r#as: String,
-    /// The first version; 0 if absent.
-    from: Option<u32>,
-    /// The last version.
-    to: Option<u32>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Moments {
-    /// The newest version.
-    last: u32,
-    moments: Vec<Moment>,
-}
 
 /// The record, once the game is over.
 #[utoipa::path(
@@ -83,7 +63,7 @@ pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
 
 /// How things stood, through eyes that one may have.
 #[utoipa::path(
-    get, path = "/tables/{id}/moments", tag = "tables", params(Range), security((), ("session" = [])),
+    get, path = "/tables/{id}/moments", tag = "tables", params(MomentsQuery), security((), ("session" = [])),
     responses(
         (status = 200, description = "At most 200", body = Moments),
         (status = 403, description = "`forbidden`: not one's own eyes"),
@@ -94,13 +74,13 @@ pub async fn moments(
     State(app): State<App>,
     me: Option<Me>,
     Path(id): Path<String>,
-    Asked(range): Asked<Range>,
+    Asked(range): Asked<MomentsQuery>,
 ) -> Result<Json<Moments>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status == Status::Waiting {
         return Err(Refusal::NotStarted);
     }
-    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::BadRequest("as".to_owned()))?;
+    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::bad_request("as"))?;
     let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
     if table.status == Status::Playing && observer != own {
         return Err(Refusal::Forbidden);

@@ -2,13 +2,12 @@
 
 use axum::{Json, extract::State};
 use axum_extra::extract::CookieJar;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use protocol::{Credentials, Empty, LinkPath, LinkToken, Me as MeInfo, Name};
 
 use super::{
     Address,
-    json::{Body, Nothing},
-    me::{MeJson, Name, change_name, json},
+    json::Body,
+    me::{change_name, json},
 };
 use crate::{
     app::App,
@@ -22,32 +21,11 @@ use crate::{
 /// A link to another device is good for ten minutes.
 const LINK: i64 = 10 * 60 * 1000;
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Credentials {
-    /// 3 to 32 of `a-z 0-9 . _ -`.
-    login: String,
-    /// 8 to 128 characters.
-    password: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Link {
-    token: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct LinkPath {
-    /// Opened on another device within 10 minutes, once, it signs that device in.
-    path: String,
-}
-
 /// A new guest; whoever is signed in already only changes its name.
 #[utoipa::path(
     post, path = "/guest", tag = "people", request_body = Name, security((), ("session" = [])),
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 422, description = "`bad-name`"),
     ),
 )]
@@ -57,7 +35,7 @@ pub async fn guest(
     jar: CookieJar,
     me: Option<Me>,
     Body(body): Body<Name>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     let name = validate::name(&body.name)?;
     if let Some(Me(person)) = me {
         return Ok((jar, change_name(&app, person, name).await?));
@@ -72,7 +50,7 @@ pub async fn guest(
 #[utoipa::path(
     post, path = "/account", tag = "people", request_body = Credentials, security(("session" = [])),
     responses(
-        (status = 200, body = MeJson),
+        (status = 200, body = MeInfo),
         (status = 409, description = "`taken`: the login"),
         (status = 422, description = "`bad-login-name`, `bad-password`"),
     ),
@@ -82,7 +60,7 @@ pub async fn account(
     address: Address,
     Me(person): Me,
     Body(body): Body<Credentials>,
-) -> Result<Json<MeJson>, Refusal> {
+) -> Result<Json<MeInfo>, Refusal> {
     app.limits().auth_attempt(address.0)?;
     let login = validate::login(&body.login)?.to_owned();
     let password = auth::hash_password(validate::password(&body.password)?.to_owned()).await?;
@@ -94,7 +72,7 @@ pub async fn account(
 #[utoipa::path(
     post, path = "/login", tag = "people", request_body = Credentials,
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 401, description = "`bad-login`"),
     ),
 )]
@@ -103,7 +81,7 @@ pub async fn login(
     address: Address,
     jar: CookieJar,
     Body(body): Body<Credentials>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     app.limits().auth_attempt(address.0)?;
     let password = validate::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
     let found = app.store().person_by_login(&body.login).await?;
@@ -115,7 +93,7 @@ pub async fn login(
     sign_in(&app, jar, person).await
 }
 
-async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     let token = random::token();
     app.store().add_session(&random::hash(&token), &person.id, app.registry().now()).await?;
     Ok((jar.add(auth::cookie(app, &token)), json(app, person).await?))
@@ -123,29 +101,29 @@ async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar
 
 /// The end of this session.
 #[utoipa::path(
-    post, path = "/logout", tag = "people", request_body = Nothing, security((), ("session" = [])),
-    responses((status = 200, body = Nothing)),
+    post, path = "/logout", tag = "people", request_body = Empty, security((), ("session" = [])),
+    responses((status = 200, body = Empty)),
 )]
 pub async fn logout(
     State(app): State<App>,
     jar: CookieJar,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<(CookieJar, Json<Nothing>), Refusal> {
+    Body(Empty {}): Body<Empty>,
+) -> Result<(CookieJar, Json<Empty>), Refusal> {
     if let Some(token) = auth::token(&jar, &app) {
         app.store().delete_session(&random::hash(token)).await?;
     }
-    Ok((jar.add(auth::no_cookie(&app)), Json(Nothing {})))
+    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
 }
 
 /// A link that signs another device in.
 #[utoipa::path(
-    post, path = "/me/link", tag = "people", request_body = Nothing, security(("session" = [])),
+    post, path = "/me/link", tag = "people", request_body = Empty, security(("session" = [])),
     responses((status = 200, body = LinkPath)),
 )]
 pub async fn make_link(
     State(app): State<App>,
     Me(person): Me,
-    Body(Nothing {}): Body<Nothing>,
+    Body(Empty {}): Body<Empty>,
 ) -> Result<Json<LinkPath>, Refusal> {
     let token = random::token();
     app.store().add_link(&random::hash(&token), &person.id, app.registry().now() + LINK).await?;
@@ -154,9 +132,9 @@ pub async fn make_link(
 
 /// Another device signs in.
 #[utoipa::path(
-    post, path = "/link", tag = "people", request_body = Link,
+    post, path = "/link", tag = "people", request_body = LinkToken,
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 404, description = "`not-found`: used or too old"),
     ),
 )]
@@ -164,8 +142,8 @@ pub async fn consume_link(
     State(app): State<App>,
     address: Address,
     jar: CookieJar,
-    Body(body): Body<Link>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
+    Body(body): Body<LinkToken>,
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     app.limits().auth_attempt(address.0)?;
     let person =
         app.store().consume_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;

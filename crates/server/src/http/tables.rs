@@ -5,56 +5,22 @@ use axum::{
     extract::{Path, State},
 };
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use protocol::{Empty, Hint, HintChoice, Join, TableInfo, Tables};
 use tokio::sync::oneshot;
-use utoipa::ToSchema;
 
-use super::json::{Body, Nothing};
+use super::json::Body;
 use crate::{
     app::App,
     auth::Me,
     bus::Notification,
     error::Refusal,
     store::{Occupant, Person, Status, StoreError, Table},
-    table::{Command, TableInfo, infos, public_tables, seat_of},
+    table::{Command, infos, public_tables, seat_of, table_info},
     validate,
 };
 
 /// The most tables of a person that hear of a change.
 const MOST_TOLD: u32 = 200;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// Any if absent.
-    #[schema(value_type = Option<u8>, minimum = 1)]
-    seat: Option<Seat>,
-    invite: Option<String>,
-    /// A text of one's own that is mixed into the seed.
-    entropy: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Tables {
-    pub tables: Vec<TableInfo>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Hint {
-    /// The best, in the game's notation.
-    actions: Vec<String>,
-    /// The best few with their chances, the best first.
-    choices: Vec<Choice>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Choice {
-    /// In the game's notation.
-    action: String,
-    /// How likely it is to win, from 0 to 1.
-    chance: f32,
-}
 
 /// A table that must be there.
 pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
@@ -65,16 +31,16 @@ pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
 pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<TableInfo>, Refusal> {
     let table = find(app, id).await?;
     let presence = app.registry().presence_if_live(id).await;
-    Ok(Json(TableInfo::of(&table, presence, person)))
+    Ok(Json(table_info(&table, presence, person)))
 }
 
 /// Public tables that wait or run.
 #[utoipa::path(
     get, path = "/tables", tag = "tables", security((), ("session" = [])), responses((status = 200, body = Tables)),
 )]
-pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Value>, Refusal> {
+pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Tables>, Refusal> {
     let tables = public_tables(app.registry()).await?;
-    Ok(Json(json!(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) })))
+    Ok(Json(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) }))
 }
 
 /// One table.
@@ -120,7 +86,7 @@ pub async fn join(
         }
         Occupant::Person { .. } | Occupant::Bot(_) => false,
     };
-    let wanted = |index: usize| join.seat.is_none_or(|seat| seat.index() == index);
+    let wanted = |index: usize| join.seat.is_none_or(|seat| usize::from(seat) == index + 1);
     let kept = |occupant: &Occupant| !matches!(occupant, Occupant::Open);
     // An invitation leads to its own seat before an open one.
     let seats = || table.seats.iter().enumerate().filter(|(index, it)| wanted(*index) && may_take(it));
@@ -155,7 +121,7 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
 
 /// Stands up before the start.
 #[utoipa::path(
-    post, path = "/tables/{id}/leave", tag = "tables", request_body = Nothing, security(("session" = [])),
+    post, path = "/tables/{id}/leave", tag = "tables", request_body = Empty, security(("session" = [])),
     responses(
         (status = 200, description = "The table; nothing if it went with its last person", body = Option<TableInfo>),
         (status = 409, description = "`started`, `taken`"),
@@ -165,17 +131,15 @@ pub async fn leave(
     State(app): State<App>,
     Me(person): Me,
     Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<Value>, Refusal> {
+    Body(Empty {}): Body<Empty>,
+) -> Result<Json<Option<TableInfo>>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
     leave_seat(&app, &table, &person).await?;
-    match app.store().table(&id).await? {
-        Some(table) => Ok(Json(json!(TableInfo::of(&table, Default::default(), Some(&person))))),
-        None => Ok(Json(Value::Null)),
-    }
+    let left = app.store().table(&id).await?;
+    Ok(Json(left.map(|table| table_info(&table, Default::default(), Some(&person)))))
 }
 
 /// Frees a seat; a table without people vanishes.
@@ -239,7 +203,7 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
     let advice = answer.await.map_err(|_| Refusal::Unavailable)?;
     let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
-    let choices = advice.into_iter().map(|it| Choice { action: it.action, chance: it.chance }).collect();
+    let choices = advice.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
     Ok(Json(Hint { actions: vec![best], choices }))
 }
 

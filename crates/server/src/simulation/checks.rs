@@ -3,16 +3,17 @@
 use std::{fmt, ops::AddAssign};
 
 use kernel::{Observer, Seats};
+use protocol::Frame;
 use record::Mover;
 
 use super::{
     cluster::Cluster,
-    player::{Frame as Shown, Player, Said},
+    player::{Player, Said},
 };
 use crate::{
     store::{Entry, Table, Token},
     table::{
-        frame::{Common, Frame},
+        frame::{Common, frame_text},
         history::{self, EventsSince},
         log::Line,
         session::GameSession,
@@ -128,12 +129,12 @@ fn hold_frames(player: &Player, table: &Table, entries: &[Entry], counts: &mut C
         let version = session.cursor(observer).version;
         let Some(shown) = player.frames.get(&version) else { continue };
         let nothing = EventsSince { since: version, news: Vec::new() };
-        let text = Frame::text(&session, observer, &nothing, &Common::of(&session, entry.at));
-        let told: Shown = serde_json::from_str(&text).expect("a frame is as described");
+        let text = frame_text(&session, observer, &nothing, &Common::of(&session, entry.at));
+        let told: Frame = serde_json::from_str(&text).expect("a frame is as described");
         let same = told.view.get() == shown.view.get()
             && told.legal == shown.legal
-            && told.turn.get() == shown.turn.get()
-            && told.scores.get() == shown.scores.get();
+            && told.turn == shown.turn
+            && told.scores == shown.scores;
         assert!(same, "{} {observer:?}: version {version} is not what the log says", table.id);
     }
     counts.frames += player.frames.len() as u64;

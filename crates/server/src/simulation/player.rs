@@ -3,8 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use kernel::{Observer, Seat};
-use serde::Deserialize;
-use serde_json::{Value, value::RawValue};
+use protocol::{ClientMessage, Frame, News, Refusal, ServerMessage, Turn};
 use tokio::{
     sync::{mpsc, oneshot},
     time::{sleep, timeout},
@@ -13,30 +12,11 @@ use tokio::{
 use super::cluster::Cluster;
 use crate::{
     store::{Clock, Person, Table},
-    table::{Attach, ClientMessage, Command, Outbound, Outbox, Registry, SocketId},
+    table::{Attach, Command, Outbound, Outbox, Registry, SocketId},
 };
 
 /// A line on which nothing comes for so long is given up.
 const SILENCE: Duration = Duration::from_secs(20);
-
-/// What is shown of a moment.
-#[derive(Clone, Deserialize)]
-pub struct Frame {
-    pub version: u32,
-    pub since: u32,
-    pub view: Box<RawValue>,
-    pub legal: Vec<String>,
-    pub turn: Box<RawValue>,
-    pub scores: Box<RawValue>,
-    pub undo: bool,
-    pub news: Vec<News>,
-}
-
-#[derive(Clone, Deserialize)]
-pub struct News {
-    pub version: u32,
-    pub event: Box<RawValue>,
-}
 
 /// What a seat asks for.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -69,7 +49,7 @@ pub struct Player {
 
 enum Answer {
     Ack,
-    Refused(String),
+    Refused(Refusal),
 }
 
 /// The line is broken.
@@ -128,7 +108,7 @@ impl Player {
     }
 
     fn is_over(&self) -> bool {
-        self.frames.values().next_back().is_some_and(|it| it.turn.get().contains("over"))
+        self.frames.values().next_back().is_some_and(|it| it.turn == Turn::Over)
     }
 
     fn say(&self, what: std::fmt::Arguments<'_>) {
@@ -157,11 +137,11 @@ impl Player {
             match self.ask(line, version, &said).await? {
                 Answer::Ack => self.count(said),
                 // It was carried out the first time; or somebody chose in its place.
-                Answer::Refused(code) if code == "stale" && !self.may_be_away() => self.count(said),
-                Answer::Refused(code) => {
-                    self.expect(&code);
+                Answer::Refused(Refusal::Stale) if !self.may_be_away() => self.count(said),
+                Answer::Refused(why) => {
+                    self.expect(&why);
                     // Any other refusal is not for what was done already: the game has gone on.
-                    self.pending.take_if(|_| code != "unavailable");
+                    self.pending.take_if(|_| why != Refusal::Unavailable);
                     return Err(Broken);
                 }
             }
@@ -182,8 +162,8 @@ impl Player {
             match self.ask(line, version, &said).await? {
                 Answer::Ack => self.count(said),
                 // It says that nothing was changed.
-                Answer::Refused(code) => {
-                    self.expect(&code);
+                Answer::Refused(why) => {
+                    self.expect(&why);
                     self.pending = None;
                     return Err(Broken);
                 }
@@ -224,10 +204,13 @@ impl Player {
 
     /// Somebody may take a choice back meanwhile, or choose after the one that is to be taken back; and a bot may
     /// choose for a seat whose time has run out.
-    fn expect(&self, code: &str) {
-        let usual = ["unavailable", "not-your-turn", "too-late-to-undo", "reveals"].contains(&code);
-        let fair = usual || self.may_be_away() && ["stale", "forbidden", "rule", "over"].contains(&code);
-        assert!(fair, "{} {:?}: {code}, {:?}", self.table.id, self.observer, self.pending);
+    fn expect(&self, why: &Refusal) {
+        let fair = match why {
+            Refusal::Unavailable | Refusal::NotYourTurn | Refusal::TooLateToUndo | Refusal::Reveals { .. } => true,
+            Refusal::Stale | Refusal::Forbidden | Refusal::Rule { .. } | Refusal::Over => self.may_be_away(),
+            _ => false,
+        };
+        assert!(fair, "{} {:?}: {why}, {:?}", self.table.id, self.observer, self.pending);
     }
 
     async fn ask(&mut self, line: &mut Line, version: u32, said: &Said) -> Result<Answer, Broken> {
@@ -242,41 +225,33 @@ impl Player {
         sleep(self.cluster.rng.between(0, 20)).await;
         line.registry.send(&self.table.id, Command::Client(line.number, message)).await.map_err(|_| Broken)?;
         loop {
-            if let Some(message) = self.hear(line).await?
-                && message["id"] == id
-            {
-                return Ok(match message["type"] == "ack" {
-                    true => Answer::Ack,
-                    false => Answer::Refused(message["error"]["code"].as_str().unwrap_or_default().to_owned()),
-                });
+            match self.hear(line).await? {
+                ServerMessage::Ack(ack) if ack.id == id => return Ok(Answer::Ack),
+                ServerMessage::Refused(it) if it.id == Some(id) => return Ok(Answer::Refused(it.error)),
+                _ => (),
             }
         }
     }
 
-    async fn hear(&mut self, line: &mut Line) -> Result<Option<Value>, Broken> {
+    async fn hear(&mut self, line: &mut Line) -> Result<ServerMessage, Broken> {
         let message = timeout(SILENCE, line.inbox.recv()).await.ok().flatten().ok_or(Broken)?;
         self.read(message)
     }
 
-    /// Keeps what is shown; gives what is an answer.
-    fn read(&mut self, message: Outbound) -> Result<Option<Value>, Broken> {
+    /// Keeps what is shown.
+    fn read(&mut self, message: Outbound) -> Result<ServerMessage, Broken> {
         let text = match message {
             Outbound::Text(text) => text,
             Outbound::Close(_) => return Err(Broken),
         };
         self.say(format_args!("hears {text}"));
-        if text.starts_with(r#"{"type":"frame""#) {
-            let frame: Frame = serde_json::from_str(&text).expect("a frame is as described");
-            self.look(&frame);
-            return Ok(None);
+        let message = ServerMessage::read(&text).expect("a message of the protocol");
+        match (&message, self.observer) {
+            (ServerMessage::Frame(frame), _) => self.look(frame),
+            (ServerMessage::Table(it), Observer::Seat(seat)) => self.away = it.table.seats[seat.index()].away,
+            _ => (),
         }
-        let message: Value = serde_json::from_str(&text).expect("JSON");
-        if message["type"] == "table"
-            && let Observer::Seat(seat) = self.observer
-        {
-            self.away = message["table"]["seats"][seat.index()]["away"] == true;
-        }
-        Ok(Some(message))
+        Ok(message)
     }
 
     fn look(&mut self, frame: &Frame) {

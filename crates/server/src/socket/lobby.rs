@@ -8,10 +8,10 @@ use axum::{
     response::Response,
 };
 use futures_util::StreamExt;
-use serde::Deserialize;
+use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, send, unreadable};
+use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, send, unreadable};
 use crate::{
     app::App,
     auth::Me,
@@ -23,14 +23,6 @@ use crate::{
 
 /// The tables are sent no more often.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// What a client may ask here.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Question {
-    /// Is anybody there?
-    Ping {},
-}
 
 /// The socket of the lobby.
 #[utoipa::path(
@@ -57,7 +49,7 @@ async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, pe
 }
 
 /// Until one of them goes. Gives the reason that the client is still to be told.
-async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<&'static str> {
+async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
     changes.mark_changed();
@@ -71,9 +63,9 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
             let _ = closing.wait_for(|it| *it).await;
         };
         tokio::select! {
-            () = stops => return Some("restart"),
+            () = stops => return Some(ByeReason::Restart),
             Ok(()) = news => {
-                let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some("restart") };
+                let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some(ByeReason::Restart) };
                 send(socket, snapshot.message(person)).await?;
                 not_before = Instant::now() + PAUSE;
             }
@@ -85,7 +77,7 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
                     Heard::Last(reason) => return reason,
                 };
                 let answer = match serde_json::from_str(&text) {
-                    Ok(Question::Ping {}) => PONG.to_owned(),
+                    Ok(LobbyClientMessage::Ping {}) => LobbyMessage::Pong(Pong {}).to_text(),
                     Err(why) => unreadable(&why),
                 };
                 send(socket, answer).await?;

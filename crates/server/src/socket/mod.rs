@@ -11,7 +11,7 @@ use axum::{
 };
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use serde_json::json;
+use protocol::{Bye, ByeReason, Refused, ServerMessage};
 use tokio::time::{Instant, Interval, timeout};
 
 use crate::{
@@ -36,9 +36,6 @@ const STALLED: Duration = Duration::from_secs(20);
 /// How long limits on messages look back.
 const PERIOD: Duration = Duration::from_secs(10);
 
-/// The answer to a ping.
-pub const PONG: &str = r#"{"type":"pong"}"#;
-
 /// Counts a socket that a page of this server asks for.
 fn admit(app: &App, address: Address, headers: &HeaderMap) -> Result<SocketPermit, Refusal> {
     if !is_own_site(app, headers) {
@@ -56,7 +53,7 @@ enum Heard {
     /// Only that it is there.
     Nothing,
     /// That it is gone, or must go for this reason.
-    Last(Option<&'static str>),
+    Last(Option<ByeReason>),
 }
 
 impl Ears {
@@ -67,7 +64,7 @@ impl Ears {
     fn hear(&self, message: Option<Result<Message, axum::Error>>) -> Heard {
         match message {
             Some(Ok(Message::Text(text))) => match &self.0 {
-                Some(limiter) if limiter.check().is_err() => Heard::Last(Some("rate")),
+                Some(limiter) if limiter.check().is_err() => Heard::Last(Some(ByeReason::Rate)),
                 _ => Heard::Text(text),
             },
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
@@ -115,8 +112,8 @@ async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Option<()> 
 }
 
 /// The last words.
-async fn close(socket: &mut WebSocket, reason: &str) {
-    let bye = json!({"type": "bye", "reason": reason}).to_string();
+async fn close(socket: &mut WebSocket, reason: ByeReason) {
+    let bye = ServerMessage::Bye(Bye { reason }).to_text();
     // The client may be gone already.
     let _ = in_time(async {
         socket.feed(Message::Text(bye.into())).await?;
@@ -127,11 +124,11 @@ async fn close(socket: &mut WebSocket, reason: &str) {
 
 /// The answer to a message that cannot be read.
 fn unreadable(why: &serde_json::Error) -> String {
-    refused(None, &Refusal::BadRequest(format!("line {} column {}", why.line(), why.column())))
+    refused(None, Refusal::bad_request(format!("line {} column {}", why.line(), why.column())))
 }
 
-fn refused(id: Option<u64>, why: &Refusal) -> String {
-    json!({"type": "refused", "id": id, "error": why.json()}).to_string()
+fn refused(id: Option<u64>, error: Refusal) -> String {
+    ServerMessage::Refused(Refused { id, error }).to_text()
 }
 
 fn limiter(number: NonZeroU32) -> DefaultDirectRateLimiter {

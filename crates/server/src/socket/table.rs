@@ -12,7 +12,7 @@ use axum::{
 };
 use futures_util::{SinkExt, StreamExt};
 use governor::DefaultDirectRateLimiter;
-use serde::Deserialize;
+use protocol::{ByeReason, ClientMessage, SocketQuery};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
@@ -23,7 +23,7 @@ use crate::{
     http::{Address, Asked, Upgrade},
     limits::SocketPermit,
     store::Person,
-    table::{Attach, ClientMessage, Command, Outbound, Outbox, SocketId},
+    table::{Attach, Command, Outbound, Outbox, SocketId},
 };
 
 /// More than that is written before the batch is complete.
@@ -31,24 +31,15 @@ const WRITE_BUFFER: usize = 16 * 1024;
 
 const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct Since {
-    /// The last version that this client was shown.
-    #[serde(default)]
-    since: u32,
-}
-
 /// The socket of a table.
 #[utoipa::path(
-    get, path = "/tables/{id}/socket", tag = "tables", params(Since), security((), ("session" = [])),
+    get, path = "/tables/{id}/socket", tag = "tables", params(SocketQuery), security((), ("session" = [])),
     responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
 )]
 pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Asked(Since { since }): Asked<Since>,
+    Asked(SocketQuery { since }): Asked<SocketQuery>,
     me: Option<Me>,
     address: Address,
     headers: HeaderMap,
@@ -75,7 +66,7 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut so
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
-        _ => Some("restart"),
+        _ => Some(ByeReason::Restart),
     };
     if let Some(reason) = reason {
         close(&mut socket, reason).await;
@@ -89,7 +80,7 @@ async fn converse(
     number: SocketId,
     mut inbox: mpsc::Receiver<Outbound>,
     socket: &mut WebSocket,
-) -> Option<&'static str> {
+) -> Option<ByeReason> {
     let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
     loop {
         tokio::select! {
@@ -100,7 +91,7 @@ async fn converse(
                 }
                 Some(Outbound::Close(reason)) => return Some(reason),
                 // The table has ended.
-                None => return Some("restart"),
+                None => return Some(ByeReason::Restart),
             },
             message = socket.next() => {
                 pulse.heard();
@@ -112,7 +103,7 @@ async fn converse(
                 match read(&text, &chats) {
                     Ok(message) => {
                         let heard = app.registry().send(id, Command::Client(number, message)).await;
-                        if heard.is_err() { return Some("restart") }
+                        if heard.is_err() { return Some(ByeReason::Restart) }
                     }
                     Err(refused) => send(socket, refused).await?,
                 }
@@ -127,7 +118,7 @@ async fn pass_on(
     socket: &mut WebSocket,
     mut text: Utf8Bytes,
     inbox: &mut mpsc::Receiver<Outbound>,
-) -> Result<Option<&'static str>, axum::Error> {
+) -> Result<Option<ByeReason>, axum::Error> {
     loop {
         socket.feed(Message::Text(text)).await?;
         match inbox.try_recv() {
@@ -142,7 +133,7 @@ async fn pass_on(
 fn read(text: &str, chats: &DefaultDirectRateLimiter) -> Result<ClientMessage, String> {
     let message = ClientMessage::read(text).map_err(|why| unreadable(&why))?;
     match &message {
-        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), &Refusal::Rate)),
+        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), Refusal::Rate)),
         _ => Ok(message),
     }
 }

@@ -1,8 +1,8 @@
 //! The rows of the store as values.
 
+pub use protocol::{Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
@@ -45,38 +45,6 @@ pub struct Settings {
     pub memory: bool,
     /// Whether players may ask a bot for advice.
     pub hints: bool,
-}
-
-/// The time control of a table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Clock {
-    /// No time limit.
-    None,
-    /// A time for the whole game, and an increment for each choice.
-    Live {
-        /// Seconds of each player at the start.
-        seconds: u32,
-        /// Seconds that are added after each choice.
-        increment: u32,
-    },
-    /// A time for each choice.
-    Days {
-        /// Days for each choice.
-        days: u32,
-    },
-}
-
-/// The phase of a table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// Some seats are free.
-    Waiting,
-    /// The game runs.
-    Playing,
-    /// The game has ended.
-    Over,
 }
 
 /// Who or what has a seat.

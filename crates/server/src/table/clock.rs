@@ -1,7 +1,7 @@
 //! Game clocks: how much time each seat has left.
 
 use kernel::{Seat, Seats};
-use serde::Serialize;
+use protocol::SeatClock;
 
 use crate::store::{Clock, Millis};
 
@@ -16,15 +16,6 @@ pub struct Clocks {
     left: Vec<i64>,
     running: Seats,
     since: Millis,
-}
-
-/// A clock as a client sees it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
-pub struct ClockFace {
-    /// Milliseconds.
-    pub left: i64,
-    /// Whether it runs down.
-    pub running: bool,
 }
 
 impl Clocks {
@@ -72,11 +63,11 @@ impl Clocks {
     }
 
     /// The clocks at time `now`, as clients are sent them.
-    pub fn faces(&self, now: Millis) -> Vec<ClockFace> {
+    pub fn faces(&self, now: Millis) -> Vec<SeatClock> {
         let face = |(index, left): (usize, &i64)| {
             let running = self.running.contains(Seat::new(index));
             let spent = if running { (now - self.since).max(0) } else { 0 };
-            ClockFace { left: (left - spent).max(0), running }
+            SeatClock { left: (left - spent).max(0), running }
         };
         self.left.iter().enumerate().map(face).collect()
     }
@@ -107,11 +98,11 @@ mod tests {
         let mut clocks = Clocks::new(kind, 2, Seats::only(one), 1_000).unwrap();
         assert_eq!(
             clocks.faces(11_000),
-            [ClockFace { left: 50_000, running: true }, ClockFace { left: 60_000, running: false }]
+            [SeatClock { left: 50_000, running: true }, SeatClock { left: 60_000, running: false }]
         );
         assert_eq!(clocks.next_timeout(Seats::first(2)), Some((one, 61_000)));
         clocks.advance(11_000, Some(one), Seats::only(two));
-        assert_eq!(clocks.faces(12_000)[0], ClockFace { left: 55_000, running: false });
+        assert_eq!(clocks.faces(12_000)[0], SeatClock { left: 55_000, running: false });
         assert_eq!(clocks.next_timeout(Seats::first(2)), Some((two, 71_000)));
         clocks.resume(100_000);
         assert_eq!(clocks.next_timeout(Seats::first(2)), Some((two, 160_000)), "a restart is not charged");

@@ -3,19 +3,15 @@
 use std::ops::RangeInclusive;
 
 use kernel::Observer;
-use serde::Serialize;
+use protocol::{Moment, News};
 
-use super::{
-    frame::{Moment, News},
-    session::GameSession,
-};
+use super::{frame::moment, session::GameSession};
 use crate::{
     error::Refusal,
     store::{Entry, Table},
 };
 
 /// The events that an observer has been sent, without those that were withdrawn by an undo.
-#[derive(Serialize)]
 pub struct EventsSince {
     /// `news` has every event after this version.
     pub since: u32,
@@ -76,7 +72,7 @@ pub fn moments(
             last = session.cursor(observer).version;
             if range.contains(&last) {
                 let news = session.played.raw_news(observer, change.since).into_iter().map(|(_, event)| event);
-                moments.push(Moment::of(&*session.played, observer, last, news.collect()));
+                moments.push(moment(&*session.played, observer, last, news.collect()));
             }
         }
         session.played.forget_news();
@@ -124,7 +120,7 @@ fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Re
         }
         let since = if version == 1 { 0 } else { shown.ply() - 1 };
         let news = shown.raw_news(Observer::Arbiter, since).into_iter().map(|(_, event)| event);
-        moments.push(Moment::of(&*shown, Observer::Arbiter, version, news.collect()));
+        moments.push(moment(&*shown, Observer::Arbiter, version, news.collect()));
         shown.forget_news();
     }
     Ok((last, moments))

@@ -3,14 +3,14 @@
 use std::{sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::json;
+use protocol::{LobbyMessage, TableInfo, Tables};
 use tokio::{
     sync::{Mutex, watch},
     time::Instant,
 };
 
 use super::{
-    info::{Presence, TableInfo},
+    info::{Presence, involves, table_info},
     registry::Registry,
 };
 use crate::store::{Person, StoreError, Table};
@@ -73,15 +73,15 @@ impl LobbySnapshot {
     async fn read(registry: &Registry, change: u64) -> Result<LobbySnapshot, StoreError> {
         let at = Instant::now();
         let tables = public_tables(registry).await?;
-        let for_strangers = message(&infos(&tables, None)).into();
+        let for_strangers = message(infos(&tables, None)).into();
         Ok(LobbySnapshot { change, at, tables, for_strangers })
     }
 
     /// The message for `person`.
     pub fn message(&self, person: Option<&Person>) -> Utf8Bytes {
-        let has_part = |person: &Person| self.tables.iter().any(|(table, _)| TableInfo::is_of(table, person));
+        let has_part = |person: &Person| self.tables.iter().any(|(table, _)| involves(table, person));
         match person.filter(|it| has_part(it)) {
-            Some(person) => message(&infos(&self.tables, Some(person))).into(),
+            Some(person) => message(infos(&self.tables, Some(person))).into(),
             None => self.for_strangers.clone(),
         }
     }
@@ -102,9 +102,9 @@ pub async fn public_tables(registry: &Registry) -> Result<Vec<(Table, Presence)>
 
 /// Tables as `person` sees them.
 pub fn infos(tables: &[(Table, Presence)], person: Option<&Person>) -> Vec<TableInfo> {
-    tables.iter().map(|(table, presence)| TableInfo::of(table, *presence, person)).collect()
+    tables.iter().map(|(table, presence)| table_info(table, *presence, person)).collect()
 }
 
-fn message(tables: &[TableInfo]) -> String {
-    json!({"type": "tables", "tables": tables}).to_string()
+fn message(tables: Vec<TableInfo>) -> String {
+    LobbyMessage::Tables(Tables { tables }).to_text()
 }

@@ -1,10 +1,10 @@
 use catalog::{Advice, AnyBot};
 use kernel::{Seat, Seats};
+use protocol::ClientMessage;
 use tokio::sync::oneshot;
 
 use super::{
     info::Presence,
-    said::ClientMessage,
     sockets::{Outbox, SocketId},
 };
 use crate::store::Person;

@@ -7,28 +7,23 @@ pub(crate) mod frame;
 pub mod history;
 mod info;
 #[cfg(test)]
-#[path = "said/input.rs"]
 mod input;
 mod live;
 mod lobby;
 pub(crate) mod log;
 mod message;
 mod registry;
-mod said;
 #[cfg(test)]
 mod secrecy;
 pub(crate) mod session;
 mod sockets;
 #[cfg(test)]
-#[path = "said/spoilt.rs"]
 mod spoilt;
 
 pub use bots::BotPool;
-pub use frame::Moment;
-pub use info::TableInfo;
+pub use info::table_info;
 pub use lobby::{infos, public_tables};
 pub use message::{Attach, Command};
 pub use registry::{Registry, Timings};
-pub use said::ClientMessage;
 pub(crate) use session::GameSession;
 pub use sockets::{Outbound, Outbox, SocketId, seat_of};

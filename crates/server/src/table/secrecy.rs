@@ -14,9 +14,9 @@ use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
 use super::{
-    frame::{Common, Frame},
+    frame::{Common, frame_text},
     history::{self, EventsSince},
-    info::TableInfo,
+    info::table_info,
     log::Line,
     session::GameSession,
 };
@@ -98,7 +98,7 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
     pairs
 }
 
-fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
+pub(super) fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
     let settings = Settings { players, options: Vec::new(), clock: Clock::None, memory: true, hints: true };
     Table {
         id: "table".to_owned(),
@@ -118,7 +118,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
 }
 
 /// A game played at random for a while, with a choice taken back now and then.
-fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
+pub(super) fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
     let mut session = GameSession::begin(table).unwrap();
     let mut entries = Vec::new();
     let mut lines = session.prepare();
@@ -241,7 +241,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
         let change = session.apply(entry).unwrap();
         if change.shown[session.index(observer)] {
             let nothing = EventsSince { since: session.cursor(observer).version - 1, news: Vec::new() };
-            sent.push(Frame::text(&session, observer, &nothing, &Common::of(&session, 0)));
+            sent.push(frame_text(&session, observer, &nothing, &Common::of(&session, 0)));
             for (_, event) in session.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }
@@ -250,17 +250,17 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
     if let Observer::Seat(seat) = observer {
         let legal = session.played.legal(seat);
         for probe in probes.iter().filter(|probe| !legal.contains(probe)) {
-            let refusal = session.play(seat, &[probe]).expect_err("what is not listed is refused");
-            sent.push(refusal.json().to_string());
+            let refusal = session.play(seat, &[probe]).expect_err("what is not snapshot is refused");
+            sent.push(serde_json::to_string(&refusal).unwrap());
         }
         // What follows a choice in one message must not be a way to peek.
         for (first, probe) in legal.iter().zip(probes).take(2) {
             let refusal = session.play(seat, &[first, probe, "nonsense"]).expect_err("nonsense is refused");
-            sent.push(refusal.json().to_string());
+            sent.push(serde_json::to_string(&refusal).unwrap());
         }
         sent.push(session.played.can_undo(seat).to_string());
     }
-    sent.push(serde_json::to_string(&TableInfo::of(table, Default::default(), None)).unwrap());
+    sent.push(serde_json::to_string(&table_info(table, Default::default(), None)).unwrap());
     sent
 }
 
@@ -268,7 +268,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
 fn looks_back(table: &Table, entries: &[Entry], observer: Observer) -> [String; 3] {
     let all = history::events_since(table, entries, observer, 0).unwrap();
     let (last, moments) = history::moments(table, entries, observer, 0..=u32::MAX).unwrap();
-    [serde_json::to_string(&all).unwrap(), last.to_string(), serde_json::to_string(&moments).unwrap()]
+    [serde_json::to_string(&(all.since, all.news)).unwrap(), last.to_string(), serde_json::to_string(&moments).unwrap()]
 }
 
 /// How many cards were added to a bid that is sealed or still open leaves no trace at all.

@@ -10,7 +10,7 @@ use super::{
     log::{CorruptLog, Line},
 };
 use crate::{
-    error::Refusal,
+    error::{self, Refusal},
     store::{Entry, Millis, Occupant, Table},
 };
 
@@ -69,7 +69,7 @@ impl GameSession {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.open(settings.players, &settings.options, seed)?;
+        let played = game.open(settings.players, &settings.options, seed).map_err(error::of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
@@ -139,7 +139,7 @@ impl GameSession {
     /// The refusal of the first illegal choice.
     pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
         let since = self.played.ply();
-        self.played.play_all(seat, actions)?;
+        self.played.play_all(seat, actions).map_err(error::of_choice)?;
         Ok(self.lines_since(since))
     }
 
@@ -152,7 +152,7 @@ impl GameSession {
     /// # Errors
     /// If the choice has shown something to somebody, or there is none.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
-        self.played.undo(seat).map_err(Refusal::Undo)?;
+        self.played.undo(seat).map_err(error::of_undo)?;
         Ok(vec![Line::Undo(seat)])
     }
 

@@ -7,6 +7,7 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat, Seats};
+use protocol::ByeReason;
 use tokio::sync::mpsc;
 
 use crate::store::{Occupant, Person, Table};
@@ -27,7 +28,7 @@ pub enum Outbound {
     /// A text, which many sockets may share.
     Text(Utf8Bytes),
     /// The reason why the socket closes. Nothing follows it.
-    Close(&'static str),
+    Close(ByeReason),
 }
 
 impl Outbox {
@@ -41,13 +42,13 @@ impl Outbox {
     /// Queues a text, or closes the socket if the queue is full.
     fn send(&mut self, text: Utf8Bytes) {
         if self.close_slot.is_some() && self.messages.try_send(Outbound::Text(text)).is_err() {
-            self.close("slow");
+            self.close(ByeReason::Slow);
             metrics::counter!("comptoir_sockets_slow_total").increment(1);
         }
     }
 
     /// Queues the closing message, once.
-    fn close(&mut self, reason: &'static str) {
+    fn close(&mut self, reason: ByeReason) {
         if let Some(slot) = self.close_slot.take() {
             slot.send(Outbound::Close(reason));
         }
@@ -132,7 +133,7 @@ impl Sockets {
     }
 
     /// Closes every socket. Each is removed by its own `Detach`.
-    pub fn close_all(&mut self, reason: &'static str) {
+    pub fn close_all(&mut self, reason: ByeReason) {
         self.all.values_mut().for_each(|it| it.outbox.close(reason));
     }
 
@@ -171,7 +172,7 @@ mod tests {
     use super::*;
 
     /// The number of texts in an inbox, and the reasons of its closing messages.
-    fn drain(mut inbox: mpsc::Receiver<Outbound>) -> (usize, Vec<&'static str>) {
+    fn drain(mut inbox: mpsc::Receiver<Outbound>) -> (usize, Vec<ByeReason>) {
         let (mut texts, mut reasons) = (0, Vec::new());
         while let Ok(message) = inbox.try_recv() {
             match message {
@@ -186,17 +187,17 @@ mod tests {
     fn a_slow_client_gets_one_closing_message() {
         let (mut outbox, inbox) = Outbox::open();
         (0..2 * OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
-        outbox.close("restart");
-        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec!["slow"]));
+        outbox.close(ByeReason::Restart);
+        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Slow]));
     }
 
     #[test]
     fn a_full_outbox_has_room_for_the_closing_message() {
         let (mut outbox, inbox) = Outbox::open();
         (0..OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
-        outbox.close("restart");
+        outbox.close(ByeReason::Restart);
         outbox.send("{}".into());
-        outbox.close("gone");
-        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec!["restart"]));
+        outbox.close(ByeReason::Gone);
+        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Restart]));
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
-use serde_json::json;
+use protocol::{ByeReason, News, ServerMessage, TableMessage};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -13,9 +13,9 @@ use crate::{
     error::Refusal,
     store::{Chat, Person, Table},
     table::{
-        frame::{Common, Frame, News},
+        frame::{Common, frame_text},
         history::{self, EventsSince},
-        info::{Presence, TableInfo},
+        info::{Presence, involves, table_info},
         session::{Change, GameSession},
         sockets::SocketId,
     },
@@ -77,7 +77,7 @@ impl LiveTable {
             self.sockets.remove(id);
             return;
         };
-        let text = Frame::text(session, observer, &events, &Common::of(session, self.registry.now()));
+        let text = frame_text(session, observer, &events, &Common::of(session, self.registry.now()));
         self.sockets.send(id, text);
     }
 
@@ -110,7 +110,7 @@ impl LiveTable {
         let for_strangers: Utf8Bytes = table_text(&self.table, presence, None).into();
         for id in self.sockets.ids() {
             let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
-            let has_part = person.is_some_and(|it| TableInfo::is_of(&self.table, it));
+            let has_part = person.is_some_and(|it| involves(&self.table, it));
             let text = if has_part { table_text(&self.table, presence, person).into() } else { for_strangers.clone() };
             self.sockets.send(id, text);
         }
@@ -146,9 +146,9 @@ impl LiveTable {
                     Ok(EventsSince { since: version - 1, news })
                 };
                 match events {
-                    Ok(events) => frames.push((observer, Frame::text(&session, observer, &events, &common))),
+                    Ok(events) => frames.push((observer, frame_text(&session, observer, &events, &common))),
                     // Clients that reconnect are sent what still holds.
-                    Err(_) => self.sockets.close_all("restart"),
+                    Err(_) => self.sockets.close_all(ByeReason::Restart),
                 }
             }
         }
@@ -176,10 +176,10 @@ impl LiveTable {
 }
 
 fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> String {
-    json!({"type": "table", "table": TableInfo::of(table, presence, person)}).to_string()
+    ServerMessage::Table(TableMessage { table: table_info(table, presence, person) }).to_text()
 }
 
 fn chat_text(chat: &Chat) -> String {
-    json!({"type": "chat", "n": chat.n, "seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at})
-        .to_string()
+    let Chat { n, seat, name, text, at } = chat.clone();
+    ServerMessage::Chat(protocol::Chat { n, seat, name, text, at }).to_text()
 }

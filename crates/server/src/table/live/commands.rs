@@ -1,15 +1,14 @@
 //! Messages of clients, and their answers.
 
 use kernel::{Observer, Seat};
-use serde_json::json;
+use protocol::{Ack, ByeReason, ClientMessage, Pong, Refused, ServerMessage};
 use tokio::time::Instant;
 
 use super::{LiveTable, append::AppendError};
 use crate::{
     error::Refusal,
-    socket::PONG,
     store::Status,
-    table::{log::Line, said::ClientMessage, sockets::SocketId},
+    table::{log::Line, sockets::SocketId},
 };
 
 /// How often a message is attempted again because another server appended first.
@@ -19,7 +18,7 @@ impl LiveTable {
     /// Executes a message and sends its answer.
     pub(super) async fn handle_client_message(&mut self, id: SocketId, message: ClientMessage) {
         let number = match &message {
-            ClientMessage::Ping {} => return self.sockets.send(id, PONG),
+            ClientMessage::Ping {} => return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text()),
             ClientMessage::Play { id, .. }
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
@@ -28,18 +27,16 @@ impl LiveTable {
         };
         let begun = Instant::now();
         let result = self.execute(id, message).await;
-        let answer = match &result {
-            Ok(version) => format!(r#"{{"type":"ack","id":{number},"version":{version}}}"#),
-            Err(AppendError::Refused(refusal)) => {
-                json!({"type": "refused", "id": number, "error": refusal.json()}).to_string()
-            }
+        let answer = match result {
+            Ok(version) => ServerMessage::Ack(Ack { id: number, version }),
+            Err(AppendError::Refused(error)) => ServerMessage::Refused(Refused { id: Some(number), error }),
             // Either answer would be a guess. The clients reconnect, and see whether the message took effect.
             Err(AppendError::Conflict | AppendError::Unknown) => {
-                self.sockets.close_all("restart");
+                self.sockets.close_all(ByeReason::Restart);
                 return self.after_change().await;
             }
         };
-        self.sockets.send(id, answer);
+        self.sockets.send(id, answer.to_text());
         metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
         // Even a refused message may have read entries of other servers.
         self.after_change().await;

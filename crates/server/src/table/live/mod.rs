@@ -11,6 +11,7 @@ use std::{collections::BTreeMap, pin::pin, time::Duration};
 
 use catalog::AnyBot;
 use kernel::{MAX_SEATS, Seat, Seats};
+use protocol::ByeReason;
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
@@ -113,7 +114,7 @@ impl LiveTable {
             match command {
                 None => break,
                 Some(Command::Stop) => {
-                    self.sockets.close_all("restart");
+                    self.sockets.close_all(ByeReason::Restart);
                     break;
                 }
                 Some(command) => self.handle(command).await,
@@ -203,7 +204,7 @@ impl LiveTable {
             Command::PresenceQuery => (),
             Command::MembersChanged => self.on_members_changed(),
             Command::TakeOver => self.take_over().await,
-            Command::Stop => self.sockets.close_all("restart"),
+            Command::Stop => self.sockets.close_all(ByeReason::Restart),
         }
     }
 
@@ -238,7 +239,7 @@ impl LiveTable {
     async fn refresh(&mut self) {
         match self.registry.store().table(&self.table.id).await {
             Ok(Some(table)) => self.table = table,
-            Ok(None) => return self.sockets.close_all("gone"),
+            Ok(None) => return self.sockets.close_all(ByeReason::Gone),
             Err(error) => {
                 tracing::warn!(table = self.table.id, %error, "table_read_failed");
                 self.stale = true;

@@ -5,7 +5,7 @@ use catalog::{AnyMatch, GAMES};
 use kernel::{Observer, Seat, Turn};
 use record::Seed;
 
-use super::said::ClientMessage;
+use protocol::ClientMessage;
 
 /// Choices that are made before.
 const STEPS: usize = 3;

@@ -4,10 +4,11 @@ use std::{fs, path::Path};
 
 use catalog::GAMES;
 use kernel::Draw;
+use protocol::ClientMessage;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::{input::message, said::ClientMessage};
+use super::input::message;
 
 /// Spoilt texts for each seed and game.
 const TRIES: u32 = 200;
