@@ -13,10 +13,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-use rig::Process;
 use serde_json::json;
 use server::store::{Logs, Sqlite};
 use table::{Client, Guest, money};
+use test_services::Process;
 
 struct Serve {
     process: Process,

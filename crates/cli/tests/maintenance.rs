@@ -58,7 +58,7 @@ async fn copies_are_whole_and_of_one_moment() {
     assert!(status == 1 && said.contains("there is no file"), "{said}");
     assert!(ok(&["check", "--data", &data]).await.contains("0 faults"));
 
-    let postgres = rig::Postgres::start();
+    let postgres = test_services::Postgres::start();
     let (one, two) = (postgres.database("one"), postgres.database("two"));
     let restored = ok(&["restore", &copy, "--database", &one]).await;
     let migrated = ok(&["migrate", "--from", &format!("sqlite:{copy}"), "--to", &two]).await;

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
-use crate::{analysis::Analyses, config::Config, limits::Limits, store::Store, table::Registry};
+use crate::{analysis::Analyses, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry};
 
 /// How long a shutdown waits until every socket has sent its closing message.
 const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -44,6 +44,11 @@ impl App {
     /// The store.
     pub fn store(&self) -> &Arc<dyn Store> {
         self.0.registry.store()
+    }
+
+    /// The source of secrets.
+    pub fn entropy(&self) -> &dyn Entropy {
+        self.0.registry.entropy()
     }
 
     /// The rate limits.

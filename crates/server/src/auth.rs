@@ -10,7 +10,7 @@ use axum::{
 };
 use axum_extra::extract::{CookieJar, cookie::Cookie};
 
-use crate::{app::App, error::Refusal, random, store::Person};
+use crate::{app::App, environment::hash_token, error::Refusal, store::Person};
 
 /// A year, in seconds. The cookie is the only credential of a guest.
 const COOKIE_MAX_AGE: i64 = 365 * 24 * 60 * 60;
@@ -38,7 +38,7 @@ impl OptionalFromRequestParts<App> for Me {
 async fn find(parts: &Parts, app: &App) -> Result<Option<Person>, Refusal> {
     let jar = CookieJar::from_headers(&parts.headers);
     match token(&jar, app) {
-        Some(token) => Ok(app.store().person_by_session(&random::hash(token)).await?),
+        Some(token) => Ok(app.store().person_by_session(&hash_token(token)).await?),
         None => Ok(None),
     }
 }

@@ -8,29 +8,23 @@
 //! write the [`store`]. Servers of one database notify each other over the [`bus`] and share the work by leases
 //! ([`cluster`]).
 
-#[cfg(test)]
-// The store contract in `tests/` names this crate from outside.
-extern crate self as server;
-
 mod analysis;
 mod app;
 mod auth;
 mod bus;
 mod cluster;
 mod config;
+mod environment;
 mod error;
 mod http;
 mod limits;
 pub mod maintenance;
-mod random;
 mod rating;
-#[cfg(test)]
-mod simulation;
 mod socket;
 pub mod store;
 mod table;
 mod telemetry;
-mod time;
+pub mod testing;
 mod validate;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
@@ -44,6 +38,7 @@ pub use telemetry::init_logging;
 
 use app::App;
 use bus::{Bus, NatsBus, NoBus};
+use environment::Environment;
 use store::{Postgres, Sqlite, Store, StoreError, TimeoutStore};
 use table::{BotPool, Registry, Timings};
 
@@ -87,7 +82,7 @@ impl Server {
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
         let timings = Timings { bot_pause: config.bot_pause(), idle: config.idle() };
-        let registry = Registry::new(store, bus, bots, timings);
+        let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         Ok(Server { listener, app: App::new(config, registry, telemetry::install_metrics()?) })
     }

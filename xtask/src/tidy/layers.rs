@@ -24,7 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("server", &["kernel", "record", "catalog", "protocol"]),
     ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
-    ("rig", &[]),
+    ("test-services", &["record", "server"]),
     ("xtask", &[]),
 ];
 
@@ -38,7 +38,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli", "rig"]),
+    ("tokio", &["server", "cli", "test-services"]),
 ];
 
 /// The crates of the project and what each uses directly.

@@ -12,8 +12,8 @@ const DATABASE: &str = "chaos";
 
 pub struct Harness {
     pub nodes: Vec<Node>,
-    pub postgres: Mutex<rig::Postgres>,
-    pub nats: Mutex<rig::Nats>,
+    pub postgres: Mutex<test_services::Postgres>,
+    pub nats: Mutex<test_services::Nats>,
     address: String,
     _folder: TempDir,
 }
@@ -22,7 +22,7 @@ impl Harness {
     pub async fn open() -> Harness {
         let folder = tempfile::tempdir().unwrap();
         // What was acknowledged must be there after a crash of PostgreSQL, and is if it is written at once.
-        let (postgres, nats) = (rig::Postgres::start(), rig::Nats::start());
+        let (postgres, nats) = (test_services::Postgres::start(), test_services::Nats::start());
         let address = postgres.database(DATABASE);
         let mut nodes = Vec::new();
         for number in 1..=NODES {

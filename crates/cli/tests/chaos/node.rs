@@ -9,8 +9,8 @@ use std::{
     time::Duration,
 };
 
-use rig::{Process, Proxy, free_port};
 use rustix::process::Signal;
+use test_services::{Process, Proxy, free_port};
 
 /// In a folder of the machine's kind.
 const FAKETIME: &str = "faketime/libfaketimeMT.so.1";

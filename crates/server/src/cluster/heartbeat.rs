@@ -50,12 +50,12 @@ impl Registry {
                         }
                     }
                 }
-                Err(error) => tracing::warn!(node = self.node().name(), %error, "heartbeat_failed"),
+                Err(error) => tracing::warn!(server = self.node().name(), %error, "heartbeat_failed"),
             }
             if n % POLL_EVERY == 0 {
                 match self.node().reconcile_leases(leases).await {
                     Ok(found) => self.take_over(found).await,
-                    Err(error) => tracing::warn!(node = self.node().name(), %error, "lease_reconcile_failed"),
+                    Err(error) => tracing::warn!(server = self.node().name(), %error, "lease_reconcile_failed"),
                 }
                 self.poll_logs(false).await;
             }

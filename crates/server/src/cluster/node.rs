@@ -13,9 +13,8 @@ use std::{
 use tokio::time::Instant;
 
 use crate::{
-    random,
+    environment::Environment,
     store::{Heartbeat, Leases, Millis, StoreError, Token, with_timeout},
-    time,
 };
 
 /// The time between two heartbeats.
@@ -60,6 +59,7 @@ pub struct HeartbeatResult {
 /// One server of a cluster, or the only one.
 pub struct Node {
     clustered: bool,
+    environment: Environment,
     /// The difference between the clock of the store and the clock of this machine, in milliseconds.
     clock_offset: AtomicI64,
     state: Mutex<State>,
@@ -75,9 +75,10 @@ struct State {
 
 impl Node {
     /// A node without leases. `clustered` says whether the store may serve several servers.
-    pub fn new(clustered: bool) -> Node {
-        let state = State { name: random::id(), leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new() };
-        Node { clustered, clock_offset: AtomicI64::new(0), state: Mutex::new(state) }
+    pub fn new(clustered: bool, environment: Environment) -> Node {
+        let name = environment.entropy.id();
+        let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new() };
+        Node { clustered, environment, clock_offset: AtomicI64::new(0), state: Mutex::new(state) }
     }
 
     /// Whether there may be other nodes.
@@ -92,7 +93,7 @@ impl Node {
 
     /// The time of day by the clock of the store, which is the same for all nodes.
     pub fn now(&self) -> Millis {
-        time::now() + self.clock_offset.load(Ordering::Relaxed)
+        self.environment.clock.now() + self.clock_offset.load(Ordering::Relaxed)
     }
 
     /// Whether the node of this name was alive at the last heartbeat.
@@ -131,24 +132,24 @@ impl Node {
 
     /// Renews this node's membership, and claims leases that no living node holds.
     pub async fn heartbeat(&self, leases: &dyn Leases) -> Result<HeartbeatResult, StoreError> {
-        let (name, sent, at) = (self.name(), Instant::now(), time::now());
+        let (name, sent, at) = (self.name(), Instant::now(), self.environment.clock.now());
         let answer = with_timeout(STORE_TIMEOUT, leases.heartbeat(&name, NODE_TTL.as_millis() as Millis)).await;
         let (members_changed, lapsed) = match answer {
             Ok(heartbeat) => self.apply_heartbeat(heartbeat, sent, at),
             Err(StoreError::Fenced) => {
                 self.rejoin();
-                tracing::warn!(node = name, new_node = self.name(), "node_fenced");
+                tracing::warn!(server = name, new_server = self.name(), "server_fenced");
                 return Ok(HeartbeatResult { claimed: Vec::new(), members_changed: true });
             }
             Err(error) => return Err(error),
         };
         // Leases whose claim gets no answer are found later by `reconcile_leases`.
         let claimed = with_timeout(STORE_TIMEOUT, leases.claim(&name, CLAIM_LIMIT)).await.unwrap_or_else(|error| {
-            tracing::warn!(node = name, %error, "lease_claim_failed");
+            tracing::warn!(server = name, %error, "lease_claim_failed");
             Vec::new()
         });
         if !claimed.is_empty() {
-            tracing::info!(node = name, tables = claimed.len(), "leases_claimed");
+            tracing::info!(server = name, tables = claimed.len(), "leases_claimed");
         }
         let tables = lapsed.into_iter().chain(claimed.iter().map(|(table, _)| table.clone())).collect();
         self.store_leases(&name, claimed);
@@ -193,7 +194,7 @@ impl Node {
     /// Takes a new name and drops all leases: other nodes may have taken them already.
     fn rejoin(&self) {
         let mut state = self.state();
-        state.name = random::id();
+        state.name = self.environment.entropy.id();
         state.leases.clear();
         state.valid_until = None;
     }

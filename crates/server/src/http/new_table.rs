@@ -16,7 +16,6 @@ use crate::{
     app::App,
     auth::Me,
     error::{self, Refusal},
-    random,
     store::{Occupant, Person, Settings, Status, StoreError, Table},
     table::seat_of,
     validate,
@@ -61,7 +60,7 @@ pub async fn create(
                 Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
             }
             NewSeat::Open {} => Occupant::Open,
-            NewSeat::Invite {} => Occupant::Invite { invite: random::token(), kept_for: None },
+            NewSeat::Invite {} => Occupant::Invite { invite: app.entropy().token(), kept_for: None },
             NewSeat::Bot { level } => Occupant::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
         })
     };
@@ -95,11 +94,11 @@ async fn add(
         return Err(Refusal::TooMany);
     }
     let table = Table {
-        id: random::id(),
+        id: app.entropy().id(),
         revision: rules.revision(),
         game,
         settings,
-        seed: random::seed(),
+        seed: app.entropy().seed(),
         status: Status::Waiting,
         public,
         maker: Some(maker.id.clone()),
@@ -156,7 +155,7 @@ pub async fn rematch(
 async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
     let again = |occupant: &Occupant| match occupant {
         Occupant::Person { id: Some(id), .. } => {
-            Occupant::Invite { invite: random::token(), kept_for: Some(id.clone()) }
+            Occupant::Invite { invite: app.entropy().token(), kept_for: Some(id.clone()) }
         }
         Occupant::Bot(level) => Occupant::Bot(level.clone()),
         Occupant::Person { id: None, .. } | Occupant::Open | Occupant::Invite { .. } => Occupant::Open,

@@ -12,8 +12,8 @@ use super::{
 use crate::{
     app::App,
     auth::{self, Me},
+    environment::hash_token,
     error::Refusal,
-    random,
     store::Person,
     validate,
 };
@@ -41,8 +41,8 @@ pub async fn guest(
         return Ok((jar, change_name(&app, person, name).await?));
     }
     app.limits().auth_attempt(address.0)?;
-    let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
-    app.store().add_person(&person, &random::hash(&token), app.registry().now()).await?;
+    let (person, token) = (Person { id: app.entropy().id(), name, login: None }, app.entropy().token());
+    app.store().add_person(&person, &hash_token(&token), app.registry().now()).await?;
     Ok((jar.add(auth::cookie(&app, &token)), json(&app, person).await?))
 }
 
@@ -94,8 +94,8 @@ pub async fn login(
 }
 
 async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    let token = random::token();
-    app.store().add_session(&random::hash(&token), &person.id, app.registry().now()).await?;
+    let token = app.entropy().token();
+    app.store().add_session(&hash_token(&token), &person.id, app.registry().now()).await?;
     Ok((jar.add(auth::cookie(app, &token)), json(app, person).await?))
 }
 
@@ -110,7 +110,7 @@ pub async fn logout(
     Body(Empty {}): Body<Empty>,
 ) -> Result<(CookieJar, Json<Empty>), Refusal> {
     if let Some(token) = auth::token(&jar, &app) {
-        app.store().delete_session(&random::hash(token)).await?;
+        app.store().delete_session(&hash_token(token)).await?;
     }
     Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
 }
@@ -125,8 +125,8 @@ pub async fn make_link(
     Me(person): Me,
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<LinkPath>, Refusal> {
-    let token = random::token();
-    app.store().add_link(&random::hash(&token), &person.id, app.registry().now() + LINK).await?;
+    let token = app.entropy().token();
+    app.store().add_link(&hash_token(&token), &person.id, app.registry().now() + LINK).await?;
     Ok(Json(LinkPath { path: format!("/link/{token}") }))
 }
 
@@ -146,6 +146,6 @@ pub async fn consume_link(
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     app.limits().auth_attempt(address.0)?;
     let person =
-        app.store().consume_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
+        app.store().consume_link(&hash_token(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
     sign_in(&app, jar, person).await
 }

@@ -5,8 +5,6 @@
 //! outcome is not known. Other errors are named by the methods that return them.
 
 mod error;
-#[cfg(test)]
-pub(crate) mod memory;
 mod model;
 mod postgres;
 mod rows;

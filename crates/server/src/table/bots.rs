@@ -11,15 +11,23 @@ const HINT_CHOICES: usize = 5;
 
 /// The threads on which bots search. Cheap to clone.
 #[derive(Clone)]
-pub struct BotPool {
-    permits: Arc<Semaphore>,
-    deadline: Duration,
+pub struct BotPool(Executor);
+
+#[derive(Clone)]
+enum Executor {
+    Threads { permits: Arc<Semaphore>, deadline: Duration },
+    Inline,
 }
 
 impl BotPool {
     /// A pool for at most `threads` searches at once, each given up after `deadline`.
     pub fn new(threads: usize, deadline: Duration) -> BotPool {
-        BotPool { permits: Arc::new(Semaphore::new(threads.max(1))), deadline }
+        BotPool(Executor::Threads { permits: Arc::new(Semaphore::new(threads.max(1))), deadline })
+    }
+
+    /// A pool that searches on the calling task, without a deadline: the only order of events is that of the tasks.
+    pub fn inline() -> BotPool {
+        BotPool(Executor::Inline)
     }
 
     /// The action that `bot` chooses from `view`, and the bot itself if it has planned further actions. `None` if it
@@ -50,18 +58,17 @@ impl BotPool {
     }
 
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        #[cfg(test)]
-        if crate::simulation::now().is_some() {
-            // Threads would finish in any order.
-            return Some(work());
-        }
-        let permit = self.permits.clone().acquire_owned().await.ok()?;
+        let (permits, deadline) = match &self.0 {
+            Executor::Threads { permits, deadline } => (permits, *deadline),
+            Executor::Inline => return Some(work()),
+        };
+        let permit = permits.clone().acquire_owned().await.ok()?;
         let search = tokio::task::spawn_blocking(move || {
             // Held until the thread is free, even if the caller has given up.
             let _permit = permit;
             work()
         });
-        match tokio::time::timeout(self.deadline, search).await {
+        match tokio::time::timeout(deadline, search).await {
             Ok(Ok(result)) => Some(result),
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!("comptoir_bot_failures_total").increment(1);

@@ -96,34 +96,3 @@ fn scores(played: &dyn AnyMatch) -> Vec<Score> {
     let score = |it: catalog::Score| Score { seat: it.seat.number(), total: it.total, parts: parts(it.parts) };
     played.scores().into_iter().map(score).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use catalog::GAMES;
-    use protocol::{News, ServerMessage};
-    use rand_core::SeedableRng;
-    use rand_pcg::Pcg64Mcg;
-
-    use super::*;
-    use crate::table::secrecy::{random_entries, table};
-
-    /// The frames are written by hand: what is written is what the type of the protocol would write.
-    #[test]
-    fn a_frame_is_one_of_the_protocol_byte_for_byte() {
-        for game in GAMES {
-            let (table, mut rng) = (table(*game, *game.players().end(), 7), Pcg64Mcg::seed_from_u64(7));
-            let mut session = GameSession::begin(&table).unwrap();
-            for entry in random_entries(&table, &mut rng) {
-                let since = session.apply(&entry).unwrap().since;
-                for observer in session.observers() {
-                    let events = session.played.raw_news(observer, since).into_iter();
-                    let news = events.map(|(_, event)| News { version: 1, event }).collect();
-                    let told = EventsSince { since: 0, news };
-                    let text = frame_text(&session, observer, &told, &Common::of(&session, 0));
-                    let message = ServerMessage::read(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
-                    assert_eq!(message.to_text(), text);
-                }
-            }
-        }
-    }
-}

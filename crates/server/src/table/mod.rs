@@ -13,17 +13,15 @@ mod lobby;
 pub(crate) mod log;
 mod message;
 mod registry;
-#[cfg(test)]
-mod secrecy;
 pub(crate) mod session;
 mod sockets;
 #[cfg(test)]
 mod spoilt;
 
 pub use bots::BotPool;
-pub use info::table_info;
+pub use info::{Presence, table_info};
 pub use lobby::{infos, public_tables};
 pub use message::{Attach, Command};
 pub use registry::{Registry, Timings};
-pub(crate) use session::GameSession;
+pub use session::GameSession;
 pub use sockets::{Outbound, Outbox, SocketId, seat_of};

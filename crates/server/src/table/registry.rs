@@ -15,6 +15,7 @@ use super::{bots::BotPool, info::Presence, live::LiveTable, lobby::Lobby, messag
 use crate::{
     bus::{Bus, Notification},
     cluster::Node,
+    environment::{Entropy, Environment},
     error::Refusal,
     store::{Millis, Store},
 };
@@ -35,6 +36,7 @@ struct Inner {
     tables: Mutex<Tables>,
     node: Node,
     bus: Arc<dyn Bus>,
+    entropy: Arc<dyn Entropy>,
 }
 
 #[derive(Default)]
@@ -55,9 +57,25 @@ pub struct Timings {
 
 impl Registry {
     /// A registry without live tables.
-    pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, bots: BotPool, timings: Timings) -> Registry {
-        let node = Node::new(store.leases().is_some());
-        Registry(Arc::new(Inner { store, bots, timings, lobby: Lobby::new(), tables: Mutex::default(), node, bus }))
+    pub fn new(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        bots: BotPool,
+        timings: Timings,
+        environment: Environment,
+    ) -> Registry {
+        let entropy = environment.entropy.clone();
+        let node = Node::new(store.leases().is_some(), environment.clone());
+        Registry(Arc::new(Inner {
+            store,
+            bots,
+            timings,
+            lobby: Lobby::new(),
+            tables: Mutex::default(),
+            node,
+            bus,
+            entropy,
+        }))
     }
 
     /// The store.
@@ -78,6 +96,11 @@ impl Registry {
     /// This server as a member of its cluster.
     pub fn node(&self) -> &Node {
         &self.0.node
+    }
+
+    /// The source of secrets.
+    pub fn entropy(&self) -> &dyn Entropy {
+        &*self.0.entropy
     }
 
     /// The time of day by the clock of the cluster.
@@ -220,9 +243,8 @@ impl Registry {
         }
     }
 
-    /// Aborts every table at once, as `kill -9` does.
-    #[cfg(test)]
-    pub fn kill(&self) {
+    /// Aborts every table at once, as `kill -9` does. A simulation crashes servers by it.
+    pub fn abort(&self) {
         let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
         tables.stopped = true;
         tables.mailboxes.clear();
@@ -244,7 +266,7 @@ impl Registry {
         if let Some(leases) = self.0.store.leases()
             && let Err(error) = leases.leave(&self.0.node.name()).await
         {
-            tracing::warn!(node = self.0.node.name(), %error, "cluster_leave_failed");
+            tracing::warn!(server = self.0.node.name(), %error, "cluster_leave_failed");
         }
     }
 }

@@ -12,13 +12,13 @@ use table::{Client, Guest, TestServer, money};
 struct Harness {
     servers: Vec<TestServer>,
     database: String,
-    _postgres: rig::Postgres,
-    _nats: rig::Nats,
+    _postgres: test_services::Postgres,
+    _nats: test_services::Nats,
 }
 
 impl Harness {
     async fn open() -> Harness {
-        let (postgres, nats) = (rig::Postgres::start(), rig::Nats::start());
+        let (postgres, nats) = (test_services::Postgres::start(), test_services::Nats::start());
         let (database, bus) = (postgres.database("harness"), nats.address());
         let server = |_| {
             TestServer::open_with(|config| {

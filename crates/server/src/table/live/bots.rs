@@ -42,7 +42,7 @@ impl LiveTable {
         self.thinking = self.thinking.with(seat);
         let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
         let view = session.played.any_view(Observer::Seat(seat));
-        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, crate::random::number()));
+        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, self.registry.entropy().number()));
         let (bots, pause) = (self.registry.bots().clone(), self.registry.timings().bot_pause);
         tokio::spawn(async move {
             let (chosen, ()) = tokio::join!(bots.choose(bot, seat, view), tokio::time::sleep(pause));
@@ -82,9 +82,9 @@ impl LiveTable {
             return;
         }
         let view = session.played.any_view(Observer::Seat(seat));
-        let bots = self.registry.bots().clone();
+        let (bots, seed) = (self.registry.bots().clone(), self.registry.entropy().number());
         tokio::spawn(async move {
-            let _ = reply.send(bots.advise(game, seat, view, crate::random::number()).await);
+            let _ = reply.send(bots.advise(game, seat, view, seed).await);
         });
     }
 
