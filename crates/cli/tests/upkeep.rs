@@ -86,5 +86,5 @@ async fn copies_are_whole_and_of_one_moment() {
 
 /// The same person at another server.
 fn at(house: &House, guest: &Guest) -> Guest {
-    Guest { address: house.address, ..guest.clone() }
+    guest.at(house.address)
 }

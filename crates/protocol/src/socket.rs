@@ -172,8 +172,13 @@ impl ServerMessage {
     /// # Errors
     /// The text is not JSON, its type is unknown, or it does not fit its type.
     pub fn read(text: &str) -> serde_json::Result<ServerMessage> {
-        let tag: Tag<'_> = serde_json::from_str(text)?;
-        Ok(match &*tag.r#type {
+        // Our server writes the tag first. Then it is found without a look at the rest.
+        let first = text.strip_prefix(r#"{"type":""#).and_then(|it| it.split_once('"')).map(|(tag, _)| tag);
+        let tag = match first {
+            Some(tag) => Cow::Borrowed(tag),
+            None => serde_json::from_str::<Tag<'_>>(text)?.r#type,
+        };
+        Ok(match &*tag {
             "table" => ServerMessage::Table(serde_json::from_str(text)?),
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),

@@ -32,7 +32,7 @@ impl Street {
 
     /// The same person at another server.
     fn at(&self, n: usize, guest: &Guest) -> Guest {
-        Guest { address: self.houses[n].address, ..guest.clone() }
+        guest.at(self.houses[n].address)
     }
 
     async fn store(&self) -> Postgres {
