@@ -31,6 +31,7 @@ Usage: cargo xtask COMMAND
   python            the tests of the Python package alone
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
+  package           makes the packages that would be published and compiles them from their own files
   codegen           writes what the page takes over from the rules: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records, options, choices and messages to whoever reads them, for 60
                     seconds each
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["python"] => test::python(),
         ["tidy"] => end(tidy::check()),
+        ["package"] => end(publish::check()),
         ["codegen"] => end(codegen::write()),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
         ["fuzz", seconds] => match seconds.parse() {
@@ -82,7 +84,7 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "python" | "tidy" | "codegen" | "fuzz" | "secrecy" | "chaos" | "simulate", .., extra] => {
+        ["test" | "python" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos" | "simulate", .., extra] => {
             misuse(format_args!("`{extra}` is one word too many"))
         }
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),

@@ -4,7 +4,7 @@ use kernel::{Estimate, MAX_SEATS, Observer, Seat, Step, StepOf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Chances, Search, Settings, chances::chances, guide::settle};
+use crate::{Chances, Search, Settings, chances::chances, guide::settle, playout};
 
 /// How often the chance that a position waits for is drawn to judge it.
 const DRAWS: u16 = 24;
@@ -54,6 +54,9 @@ impl<G: Estimate> Analyst<G> {
         for _ in 0..DRAWS {
             let mut state = self.state.clone();
             settle(&mut state, &mut rng);
+            if G::FEATURES.is_empty() {
+                playout(&mut state, &mut rng);
+            }
             sum.iter_mut().zip(chances(&state)).for_each(|(sum, it)| *sum += it / f32::from(DRAWS));
         }
         sum

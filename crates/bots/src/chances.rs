@@ -16,7 +16,7 @@ pub fn chances<G: Estimate>(game: &G) -> Chances {
     }
     let mut most = f32::NEG_INFINITY;
     for seat in scored.iter() {
-        let promise = game.promise(seat);
+        let promise = game.logit(seat);
         chances[seat.index()] = promise;
         most = most.max(promise);
     }

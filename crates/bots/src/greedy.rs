@@ -4,7 +4,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::{
     Bot,
-    guide::{promise_after, settle},
+    guide::{lead_after_playout, promise_after, settle},
 };
 
 /// How many states behind the view are asked.
@@ -40,7 +40,7 @@ impl Greedy {
         let mut then = state.clone();
         then.apply(Step::Act(seat, action), &mut |_| ());
         settle(&mut then, &mut self.rng);
-        then.estimate(seat)
+        then.estimate(seat).unwrap_or_else(|| lead_after_playout(&mut then, seat, &mut self.rng))
     }
 }
 

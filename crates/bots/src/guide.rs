@@ -3,6 +3,8 @@
 use kernel::{Estimate, Game, Seat, Step, Turn};
 use rand_core::Rng;
 
+use crate::playout;
+
 /// Lets nature do what it owes.
 pub(crate) fn settle<G: Game>(state: &mut G, rng: &mut impl Rng) {
     while state.turn() == Turn::Chance {
@@ -25,8 +27,16 @@ fn promise<G: Estimate>(state: &G, seat: Seat) -> f32 {
     match state.turn() {
         Turn::Over if state.winners().contains(seat) => RESULT,
         Turn::Over => -RESULT,
-        Turn::Seats(_) | Turn::Chance => state.promise(seat),
+        Turn::Seats(_) | Turn::Chance => state.logit(seat),
     }
+}
+
+/// By how many points `seat` leads the best of the others once the game is played out at random: what judges a
+/// position of a game that has no [`Estimate::estimate`]. Games are won by leads, not by points alone.
+pub(crate) fn lead_after_playout<G: Game>(state: &mut G, seat: Seat, rng: &mut impl Rng) -> f32 {
+    playout(state, rng);
+    let best_other = state.scored().without(seat).iter().map(|other| state.points(other)).max();
+    (state.points(seat) - best_other.unwrap_or(0)) as f32
 }
 
 /// As a number of tries: every action is weighed.

@@ -117,7 +117,7 @@ fn a_bid_is_judged_when_it_is_exchanged() {
         // Everybody owes a bid and has all cards in hand, or somebody has begun.
         let all = game.view(Observer::Arbiter);
         let begun = seats != game.seats() || all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
-        assert_eq!(game.is_calm(), !begun);
+        assert_eq!(game.is_quiescent(), !begun);
         if begun {
             open += 1;
         } else {

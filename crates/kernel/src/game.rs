@@ -3,7 +3,7 @@ use std::{fmt, hash::Hash, ops::RangeInclusive};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Options, OptionsError, PlayError, STANDING_PARTS, Seat, Seats, Standing, Token};
+use crate::{Draw, Options, OptionsError, PlayError, Seat, Seats, Standing, Token, standing};
 
 /// Who looks.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -96,6 +96,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     const PLAYERS: RangeInclusive<u8>;
     /// No legal game has more steps.
     const MAX_STEPS: usize;
+    /// Whether points are bad: the lowest total wins.
+    const LOWEST_WINS: bool = false;
 
     /// What may be settled beforehand.
     type Options: Options;
@@ -132,8 +134,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Names the rule that forbids `action` to `seat`, whose turn it is.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Makes a step that is known to be legal, and tells what happened.
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Self::Event));
+    /// Applies a choice that is known to be legal, and reports what happened.
+    fn act(&mut self, seat: Seat, action: Self::Action, tell: &mut impl FnMut(Self::Event));
+
+    /// Applies an outcome that is known to be possible, and reports what happened.
+    fn chance(&mut self, outcome: Self::Chance, tell: &mut impl FnMut(Self::Event));
 
     /// Who will see what `step` is.
     fn witnesses(&self, step: StepOf<Self>) -> Witnesses;
@@ -156,11 +161,23 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         self.seats()
     }
 
-    /// How `seat` ranks at the end. Override it where the rules break ties.
+    /// Applies a step that is known to be legal: [`Game::act`] or [`Game::chance`].
+    #[inline]
+    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Self::Event)) {
+        match step {
+            Step::Act(seat, action) => self.act(seat, action, tell),
+            Step::Chance(outcome) => self.chance(outcome, tell),
+        }
+    }
+
+    /// How `seat` ranks, from which winners and ratings follow. Override it where the rules break ties.
     fn standing(&self, seat: Seat) -> Standing {
-        let mut standing = [0; STANDING_PARTS];
-        standing[0] = self.total(seat);
-        standing
+        standing([self.points(seat)])
+    }
+
+    /// The total of `seat` such that more is better: with the opposite sign where [`Game::LOWEST_WINS`].
+    fn points(&self, seat: Seat) -> i32 {
+        if Self::LOWEST_WINS { -self.total(seat) } else { self.total(seat) }
     }
 
     /// The sum of the score of `seat`.
@@ -170,10 +187,19 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         total
     }
 
-    /// Who ranks first; several share the win.
+    /// The seats with the best [`Game::standing`]; several share the win. It follows from the standings and
+    /// is not meant to be overridden: a law holds it against them.
     fn winners(&self) -> Seats {
-        let best = self.scored().iter().map(|seat| self.standing(seat)).max();
-        self.scored().iter().filter(|&seat| Some(self.standing(seat)) == best).collect()
+        let (mut winners, mut best) = (Seats::NONE, None);
+        for seat in self.scored().iter() {
+            let standing = Some(self.standing(seat));
+            if best < standing {
+                (winners, best) = (Seats::only(seat), standing);
+            } else if best == standing {
+                winners = winners.with(seat);
+            }
+        }
+        winners
     }
 
     /// Whether `action` is sure to show `seat`, whose turn it is, nothing that its view does not tell
@@ -215,11 +241,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         chosen.expect("weights sum to more than the draw")
     }
 
-    /// Whether `action` is among the legal ones of `seat`.
+    /// Whether `seat` may choose `action` now.
     fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
-        let mut found = false;
-        self.actions(seat, &mut |it| found |= it == action);
-        found
+        self.judge(seat, action).is_ok()
     }
 
     /// Whether `seat` may choose `action` now, and if not, why.

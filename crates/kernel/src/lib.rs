@@ -36,7 +36,9 @@
 
 mod bits;
 mod draw;
+mod estimate;
 mod game;
+mod hashed;
 mod options;
 mod play;
 mod seat;
@@ -49,13 +51,14 @@ mod ts;
 
 pub use bits::{Bits, Wide};
 pub use draw::Draw;
+pub use estimate::{Estimate, MAX_FEATURES};
 pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
-pub use play::{PlayError, STANDING_PARTS, Standing};
+pub use play::{PlayError, STANDING_PARTS, Standing, standing};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
-pub use space::{ActionSpace, Estimate, MAX_FEATURES};
-pub use tensor::{Around, Sheet, Tensor, tensor_names, tensor_names_of, write_tensor};
+pub use space::ActionSpace;
+pub use tensor::{RelativeSeats, Sheet, Tensor, tensor_names, tensor_names_of, write_tensor};
 pub use text::{ParseError, Token, Tokens};
 
 // The macros name these, so that a game need not depend on them for that alone.

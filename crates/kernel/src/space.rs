@@ -13,44 +13,12 @@ pub trait ActionSpace: Game {
 
     /// Writes a one at the number of every legal action of `seat`, and a zero at the others; `mask` has
     /// [`ActionSpace::SIZE`] places. Override it where that is cheaper than a visit.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `mask` is shorter than [`ActionSpace::SIZE`].
     fn mark(&self, seat: Seat, mask: &mut [u8]) {
         mask.fill(0);
         self.actions(seat, &mut |action| mask[Self::index(action)] = 1);
-    }
-}
-
-/// No game has more [`Estimate::FEATURES`].
-pub const MAX_FEATURES: usize = 32;
-
-/// A cheap judgement of a position, for bots.
-///
-/// It is asked of determinized states only, so it may look at everything; it takes no step.
-pub trait Estimate: Game {
-    /// The names of the figures that [`Estimate::features`] gives.
-    const FEATURES: &'static [&'static str];
-
-    /// How well `seat` stands, in points of the game and by a person's judgement: more is better.
-    fn estimate(&self, seat: Seat) -> f32;
-
-    /// What may tell who will win, as `seat` has it: figures of about one, in the order of
-    /// [`Estimate::FEATURES`].
-    fn features(&self, seat: Seat, into: &mut [f32]);
-
-    /// What each figure counts, as fitted to games that were played. The chances of two seats are as the
-    /// exponentials of their sums.
-    fn weights(&self) -> &'static [f32];
-
-    /// Whether the features tell how things stand. Where they do not, because something has begun whose end
-    /// decides, whoever looks ahead plays on.
-    fn is_calm(&self) -> bool {
-        true
-    }
-
-    /// The sum of the features of `seat` by their weights: one more, and the chances are e times better.
-    fn promise(&self, seat: Seat) -> f32 {
-        let mut figures = [0.0; MAX_FEATURES];
-        let figures = &mut figures[..Self::FEATURES.len()];
-        self.features(seat, figures);
-        figures.iter().zip(self.weights()).map(|(figure, weight)| figure * weight).sum()
     }
 }

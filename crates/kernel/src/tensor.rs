@@ -4,16 +4,23 @@ use crate::{ActionSpace, Observer, Piece, Seat, Set, set::MARKS};
 
 /// A view as a fixed row of numbers, for learning.
 ///
-/// The row is written from a view alone, so it tells no more than whoever looks can know. Seats come in
-/// the order in which the one who looks sees them: itself, then the others clockwise. The length is the
-/// same for every number of players; what belongs to seats that nobody has is zero.
+/// The row is written from a view alone, so it contains no more than the observer can know. The length is
+/// the same for every number of players.
+///
+/// Both items are optional. `impl Tensor for MyGame {}` observes by feature hashing: every leaf of the
+/// serialised view is a feature, and 248 signed sums (`hash.0` on, after `me.0` to `me.7`, which mark the
+/// observer's seat) collect the features by a hash of their names. That is enough to learn from, but no row of
+/// its own can be read back. A game that writes a row itself puts seats in the order in which the
+/// observer sees them, itself first, and zeros for seats that are not taken.
 pub trait Tensor: ActionSpace {
     /// How many numbers there are.
-    const LEN: usize;
+    const LEN: usize = crate::hashed::LEN;
 
     /// Writes what `seat` sees, number by number, each with its name. How many are written and what they
     /// are called depends on nothing.
-    fn write(view: &Self::View, seat: Seat, sheet: &mut impl Sheet);
+    fn write(view: &Self::View, seat: Seat, sheet: &mut impl Sheet) {
+        crate::hashed::write(view, seat, sheet);
+    }
 }
 
 /// Where a [`Tensor`] is written: values and names come from one and the same description.
@@ -50,24 +57,24 @@ pub trait Sheet: Sized {
     }
 
     /// One number a place at the table, as `me` sees it: one for that of `who`.
-    fn place(&mut self, name: impl Display, around: Around, who: Option<Seat>) {
-        let who = who.map(|who| around.place_of(who));
-        self.part(name, |sheet| (0..around.most).for_each(|n| sheet.flag(n, who == Some(n))));
+    fn place(&mut self, name: impl Display, relative: RelativeSeats, who: Option<Seat>) {
+        let who = who.map(|who| relative.place_of(who));
+        self.part(name, |sheet| (0..relative.most).for_each(|n| sheet.flag(n, who == Some(n))));
     }
 }
 
 /// The places of a table as one of its seats sees them: its own first, then clockwise.
 #[derive(Copy, Clone, Debug)]
-pub struct Around {
+pub struct RelativeSeats {
     me: usize,
     seats: usize,
     most: usize,
 }
 
-impl Around {
+impl RelativeSeats {
     /// Of `seats` that are there, of at most `most` that the game may have.
-    pub fn new(me: Seat, seats: u8, most: usize) -> Around {
-        Around { me: me.index(), seats: usize::from(seats), most }
+    pub fn new(me: Seat, seats: u8, most: usize) -> RelativeSeats {
+        RelativeSeats { me: me.index(), seats: usize::from(seats), most }
     }
 
     /// Every place there could be, with the seat that has it.

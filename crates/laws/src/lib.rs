@@ -77,7 +77,9 @@ fn over<G: Game>(game: &G) {
     for seat in game.seats().iter() {
         assert!(legal(game, seat).is_empty(), "nobody chooses once the game is over");
     }
-    assert!(!game.winners().is_empty(), "somebody wins");
+    let best = game.scored().iter().map(|seat| game.standing(seat)).max();
+    let leaders = game.scored().iter().filter(|&seat| Some(game.standing(seat)) == best).collect();
+    assert_eq!(game.winners(), leaders, "the winners are the seats with the best standing");
     for seat in game.scored().iter() {
         let mut sum = 0;
         game.score(seat, &mut |_, points| sum += points);

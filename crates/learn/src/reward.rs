@@ -6,7 +6,7 @@ pub enum Reward {
     /// One for the only winner, the same amount taken from the others together; several share. All
     /// rewards sum to zero, the automatic opponent's of a solo game included.
     Win,
-    /// The points of the final score.
+    /// The points of the final score; with the opposite sign where the lowest total wins.
     Points,
 }
 
@@ -33,7 +33,7 @@ impl Reward {
         let rivals = f64::from(game.scored().len());
         for seat in game.seats().iter() {
             let reward = match self {
-                Reward::Points => f64::from(game.total(seat)),
+                Reward::Points => f64::from(game.points(seat)),
                 Reward::Win => {
                     let share = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
                     (share * rivals - 1.0) / (rivals - 1.0)

@@ -16,7 +16,7 @@ actor: number, } | { "type": "refill",
  */
 drew: boolean, } | { "type": "over" };
 
-export type Tally = { 
+export type HandPoints = { 
 /**
  * The currencies, each in full or less what a small one loses.
  */
@@ -78,7 +78,7 @@ bid: Array<Card> | null,
 /**
  * Points of finished deals.
  */
-tally: Tally, };
+tally: HandPoints, };
 
 export type View = { 
 /**
@@ -343,7 +343,7 @@ export const CURRENCIES: Currency[] = ["EUR","USD","JPY","CHF","GBP","SEK","RUB"
 export const SCORING = { full: 200, loss: 100, triplet: 100 };
 
 /** Hands and what the rules say that they are worth, for tests. */
-export const SCORED: { hand: Card[]; tally: Tally }[] = [
+export const SCORED: { hand: Card[]; tally: HandPoints }[] = [
   {"hand":["EUR20a","EUR30c","EUR60","USD20c","USD50","JPY20b","JPY30b","CHF20a","CHF30a","CHF40","GBP20c","GBP30c","GBP60","SEK30b","SEK50","RUB20b","RUB40","G1","G4"],"tally":{"coins":20,"currencies":20,"triplets":0}},
   {"hand":["EUR20a","EUR30a","EUR50","USD20c","USD40","JPY20b","JPY30b","JPY60","CHF30a","CHF50","GBP20c","GBP30c","SEK20a","SEK30b","SEK60","RUB30a","RUB40","G2","G6"],"tally":{"coins":20,"currencies":20,"triplets":0}},
   {"hand":["EUR20a","EUR30c","USD20c","USD30a","USD60","JPY20a","JPY30c","JPY40","CHF30a","CHF60","GBP20a","GBP20b","GBP40","SEK30a","SEK30b","RUB20b","RUB40","RUB50","G5"],"tally":{"coins":10,"currencies":20,"triplets":0}},

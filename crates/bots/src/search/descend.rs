@@ -9,6 +9,7 @@ use super::{
 use crate::{
     chances::{Chances, chances, exp},
     guide::{best_of, promise_after, settle},
+    playout,
 };
 
 /// How much of all priors is the same for every choice: what seems bad is tried too, sometimes.
@@ -164,10 +165,14 @@ impl<G: Estimate> Search<G> {
 
     /// Some guided choices more, until the judgement can be trusted.
     fn play_on(&mut self, state: &mut G) {
+        if G::FEATURES.is_empty() {
+            playout(state, &mut self.rng);
+            return;
+        }
         for n in 0..self.settings.playout.saturating_add(UNTIL_CALM) {
             settle(state, &mut self.rng);
             let Turn::Seats(seats) = state.turn() else { return };
-            if n >= self.settings.playout && (!self.settings.calm || state.is_calm()) {
+            if n >= self.settings.playout && (!self.settings.calm || state.is_quiescent()) {
                 return;
             }
             let seat = seats.lowest().expect("somebody owes a choice");

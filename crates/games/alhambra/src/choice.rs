@@ -1,6 +1,6 @@
 //! Who may choose what.
 
-use kernel::{Draw, Piece, Seat, Seats, Turn};
+use kernel::{Draw, Piece, Seat};
 use rand_core::Rng;
 
 use crate::{Action, Alhambra, Building, Handful, Phase, Place, Refusal, payments, takes::Takes};
@@ -9,14 +9,6 @@ use crate::{Action, Alhambra, Building, Handful, Phase, Place, Refusal, payments
 pub(crate) const MAX_TAKEN: u8 = 5;
 
 impl Alhambra {
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Play => Turn::Seats(Seats::only(self.turn)),
-            Phase::Over => Turn::Over,
-            _ => Turn::Chance,
-        }
-    }
-
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
         if self.phase != Phase::Play || self.turn != seat {
             return;

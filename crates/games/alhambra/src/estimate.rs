@@ -32,7 +32,7 @@ const OTHERS: f32 = 0.5;
 impl Estimate for Alhambra {
     const FEATURES: &'static [&'static str] = FEATURES;
 
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         let mut worth = [0.0; N_OWNERS];
         for it in self.everyone().iter() {
             worth[it.index()] = f32::from(self.points_of(it));
@@ -47,7 +47,7 @@ impl Estimate for Alhambra {
         }
         let mine = worth[seat.index()];
         let all: f32 = self.everyone().iter().map(|it| worth[it.index()]).sum();
-        mine - OTHERS * (all - mine) / f32::from(self.players() - 1)
+        Some(mine - OTHERS * (all - mine) / f32::from(self.players() - 1))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {

@@ -37,7 +37,11 @@ impl Game for Alhambra {
     }
 
     fn turn(&self) -> Turn {
-        self.waits_for()
+        match self.phase {
+            Phase::Play => Turn::Seats(Seats::only(self.turn)),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
     }
 
     fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
@@ -50,10 +54,6 @@ impl Game for Alhambra {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.judge(seat, action).is_ok()
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
@@ -92,11 +92,12 @@ impl Game for Alhambra {
         }
     }
 
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Act(seat, action) => self.act(seat, action, tell),
-            Step::Chance(drawn) => self.chance(drawn, tell),
-        }
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        self.apply_action(seat, action, tell);
+    }
+
+    fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+        self.apply_chance(drawn, tell);
     }
 
     fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
@@ -107,11 +108,11 @@ impl Game for Alhambra {
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view_for(observer)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        Alhambra::behind(view, rng)
+        Alhambra::from_view(view, rng)
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {

@@ -20,7 +20,7 @@ const PILES: u8 = 5;
 const MARTINS_PART: u8 = 3;
 
 impl Alhambra {
-    pub(crate) fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
         match drawn {
             Drawn::Building(building) => {
                 self.deck.remove(building);
@@ -61,7 +61,7 @@ impl Alhambra {
         }
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_action(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         match action {
             Action::Take(notes) => {
                 for note in notes.iter() {

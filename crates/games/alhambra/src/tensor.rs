@@ -1,6 +1,6 @@
 //! What a seat sees, as numbers: all of it but what tells equal buildings apart.
 
-use kernel::{Around, Piece, Seat, Sheet, Tensor};
+use kernel::{Piece, RelativeSeats, Seat, Sheet, Tensor};
 
 use crate::{
     Alhambra, Building, Buildings, Category, Currency, Handful, Note, Notes, Phase, Place, Scoring, View,
@@ -20,7 +20,7 @@ impl Tensor for Alhambra {
     const LEN: usize = 461;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
-        let around = Around::new(me, view.seats.seats().len(), N_SEATS);
+        let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
         sheet.flag("play", view.phase == Phase::Play);
         sheet.place("turn", around, view.turn);
         sheet.number("done", f32::from(view.done) / 4.0);

@@ -91,7 +91,7 @@ pub struct MartinView {
 }
 
 impl Alhambra {
-    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
         let next_scoring = self.next_scoring();
         let prospects: [_; Category::COUNT] = std::array::from_fn(|index| {
             let category = Category::from_index(index);
@@ -155,7 +155,7 @@ impl Alhambra {
     }
 
     /// What the view does not place is in the decks.
-    pub(crate) fn behind(view: &View, rng: &mut impl Rng) -> Alhambra {
+    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> Alhambra {
         let players = view.seats.seats().len();
         let mut hidden = |bounds: Option<Bounds>| {
             let between = |it: Bounds| it.least + rng.below(u32::from(it.most - it.least) + 1) as u8;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kernel::{Draw, Piece, Seat, Seats, Turn};
+use kernel::{Draw, Game, Piece, Seat, Turn};
 use rand_core::Rng;
 
 use crate::{Action, Colour, Dice, Donnant, Ending, JokerCardRule, Phase, Place, Refusal, market::dice_of};
@@ -18,22 +18,8 @@ const N_REROLLS: u32 = (1 << Colour::COUNT) - 1;
 const LIST: usize = 128;
 
 impl Donnant {
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Deal | Phase::Rolling | Phase::Refill { .. } | Phase::JokerDraw { .. } => Turn::Chance,
-            Phase::Setup | Phase::Window => Turn::Seats(self.waiting),
-            Phase::Roll
-            | Phase::Act { .. }
-            | Phase::Lay { .. }
-            | Phase::JokerDice { .. }
-            | Phase::JokerLay
-            | Phase::End => Turn::Seats(Seats::only(self.active)),
-            Phase::Over => Turn::Over,
-        }
-    }
-
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
-        if !matches!(self.waits_for(), Turn::Seats(seats) if seats.contains(seat)) {
+        if !matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat)) {
             return;
         }
         let player = &self.players[seat];

@@ -38,12 +38,12 @@ impl Estimate for Donnant {
 
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.phase == Phase::Over {
-            return f32::from(self.tally(seat).sum());
+            return Some(f32::from(self.tally(seat).sum()));
         }
         let [laid, held, dice] = self.outlook(seat);
-        laid + held + dice
+        Some(laid + held + dice)
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {

@@ -1,7 +1,7 @@
 use kernel::{Observer, Redact, Seat, Seats};
 use serde::Serialize;
 
-use crate::{Back, Card, Cards, Colour, Dice, Tally};
+use crate::{Back, Card, Cards, Colour, Dice, StallPoints};
 
 /// What is told. Hands are told to their owners alone; what is done at set-up or in a window is told
 /// when all have finished.
@@ -183,7 +183,7 @@ pub enum Event {
         points: i16,
         /// The lines.
         #[serde(flatten)]
-        tally: Tally,
+        tally: StallPoints,
     },
     /// The game is over.
     Won {

@@ -35,7 +35,17 @@ impl Game for Donnant {
     }
 
     fn turn(&self) -> Turn {
-        self.waits_for()
+        match self.phase {
+            Phase::Deal | Phase::Rolling | Phase::Refill { .. } | Phase::JokerDraw { .. } => Turn::Chance,
+            Phase::Setup | Phase::Window => Turn::Seats(self.waiting),
+            Phase::Roll
+            | Phase::Act { .. }
+            | Phase::Lay { .. }
+            | Phase::JokerDice { .. }
+            | Phase::JokerLay
+            | Phase::End => Turn::Seats(Seats::only(self.active)),
+            Phase::Over => Turn::Over,
+        }
     }
 
     fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
@@ -48,10 +58,6 @@ impl Game for Donnant {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.judge(seat, action).is_ok()
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
@@ -76,11 +82,12 @@ impl Game for Donnant {
         Drawn::Draw(cards.nth(rng.below(cards.len())))
     }
 
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Act(seat, action) => self.act(seat, action, tell),
-            Step::Chance(drawn) => self.chance(drawn, tell),
-        }
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        self.apply_action(seat, action, tell);
+    }
+
+    fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+        self.apply_chance(drawn, tell);
     }
 
     /// At set-up and in a window a step is its seat's own secret until all have finished. That a seat has
@@ -103,11 +110,11 @@ impl Game for Donnant {
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view_for(observer)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        Donnant::behind(view, rng)
+        Donnant::from_view(view, rng)
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {

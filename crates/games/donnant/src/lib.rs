@@ -64,7 +64,7 @@ pub use fault::{Column, DeckError, Fault};
 pub use options::{JokerCardRule, JokerRule, Options, WindowRule};
 pub use parse::MAX_BYTES;
 pub use refusal::Refusal;
-pub use score::{ScoreLine, Tally};
+pub use score::{ScoreLine, StallPoints};
 pub use stall::{Laid, MAX_CARDS, Place, Since, Stall};
 pub use state::{Donnant, Ending, MAX_PLAYERS, Phase, Player, Tweak};
 pub use trace::Snapshot;

@@ -17,7 +17,7 @@ pub(crate) const DEALT: u32 = 2;
 const LAST_ROUND: u8 = 40;
 
 impl Donnant {
-    pub(crate) fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
         match drawn {
             Drawn::Roll(die, value) => {
                 self.dice[die.index()] = value;
@@ -45,7 +45,7 @@ impl Donnant {
         }
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_action(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         match action {
             Action::Discard(card) => {
                 self.players[seat].hand.remove(card);

@@ -9,7 +9,7 @@ use crate::{Colour, Donnant, Effect, Stall, stall::MAX_CARDS, stall::Places};
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Tally {
+pub struct StallPoints {
     /// Completed cards beside the card.
     pub neighbours: i16,
     /// Cards of a colour.
@@ -45,7 +45,7 @@ pub enum ScoreLine {
     Bonuses,
 }
 
-impl Tally {
+impl StallPoints {
     /// All of it.
     pub fn sum(self) -> i16 {
         self.lines().into_iter().map(|(_, points)| points).sum()
@@ -127,11 +127,11 @@ pub(crate) fn lines_of_three(places: Places) -> u32 {
 impl Donnant {
     /// What the stall of `seat` would be worth if the game ended now. Our ruling: colours that may be
     /// chosen at the end are chosen best; of equally good choices the first.
-    pub fn tally(&self, seat: Seat) -> Tally {
+    pub fn tally(&self, seat: Seat) -> StallPoints {
         self.tally_of(&self.players[seat].stall)
     }
 
-    pub(crate) fn tally_of(&self, stall: &Stall) -> Tally {
+    pub(crate) fn tally_of(&self, stall: &Stall) -> StallPoints {
         let (mut grid, free) = self.grid(stall);
         let (mut best, mut most) = (self.tally_with(stall, &grid), i16::MIN);
         if free == 0 {
@@ -176,8 +176,8 @@ impl Donnant {
         (grid, free)
     }
 
-    fn tally_with(&self, stall: &Stall, grid: &Grid) -> Tally {
-        let mut tally = Tally::default();
+    fn tally_with(&self, stall: &Stall, grid: &Grid) -> StallPoints {
+        let mut tally = StallPoints::default();
         for nth in (0..stall.len()).filter(|&nth| stall.is_done(nth)) {
             let face = self.cards().face(stall.card(nth));
             if let Some(line) = tally.line_mut(face.effect) {

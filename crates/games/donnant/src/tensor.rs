@@ -3,10 +3,10 @@
 //! Cards are known by their codes: what is printed on them is data, which another deck may change. Left
 //! out: who put a card under a deck, and the order of the cards there.
 
-use kernel::{Around, Piece, Seat, Sheet, Tensor};
+use kernel::{Piece, RelativeSeats, Seat, Sheet, Tensor};
 
 use crate::{
-    Back, Card, Cards, Colour, Dice, Donnant, Ending, Phase, Tally, Tweak, View,
+    Back, Card, Cards, Colour, Dice, Donnant, Ending, Phase, StallPoints, Tweak, View,
     deck::MAX_BOXES,
     options::{JokerCardRule, JokerRule, WindowRule},
     stall::{Laid, MAX_CARDS, SIDE},
@@ -36,7 +36,7 @@ impl Tensor for Donnant {
     const LEN: usize = 3146;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
-        let around = Around::new(me, view.seats.seats().len(), N_SEATS);
+        let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
         let (phase, acted, slot) = phase(view.phase);
         sheet.word("phase", &PHASES, phase);
         sheet.flag("acted", acted);
@@ -133,8 +133,8 @@ fn laid(sheet: &mut impl Sheet, laid: Option<&Laid>) {
     }
 }
 
-fn tally(sheet: &mut impl Sheet, it: &Tally) {
-    let Tally { neighbours, colour, colour_neighbours, lines, five_colours, one_colour_lines, bonuses } = *it;
+fn tally(sheet: &mut impl Sheet, it: &StallPoints) {
+    let StallPoints { neighbours, colour, colour_neighbours, lines, five_colours, one_colour_lines, bonuses } = *it;
     sheet.part("points", |sheet| {
         sheet.number("neighbours", f32::from(neighbours) / POINTS);
         sheet.number("colour", f32::from(colour) / POINTS);

@@ -9,7 +9,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Back, Card, Cards, Colour, Dice, Donnant, Ending, Options, Phase, Player, Since, Stall, Tally, Tweak,
+    Action, Back, Card, Cards, Colour, Dice, Donnant, Ending, Options, Phase, Player, Since, Stall, StallPoints, Tweak,
     rules::DEALT,
     stall::Laid,
     state::{N_SEATS, SLOTS},
@@ -78,7 +78,7 @@ pub struct SeatView {
     /// Dice that bonuses have changed, where that may be seen.
     pub tweaks: [Option<Tweak>; Colour::COUNT],
     /// What the stall as seen is worth now.
-    pub tally: Tally,
+    pub tally: StallPoints,
 }
 
 /// What a seat alone can know.
@@ -94,7 +94,7 @@ pub struct OwnView {
 }
 
 impl Donnant {
-    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
         let arbiter = observer == Observer::Arbiter;
         let sees = |seat| arbiter || observer == Observer::Seat(seat);
         let under = |back: Back| {
@@ -175,7 +175,7 @@ impl Donnant {
     /// Cards that the view does not place are spread at random over hidden hands, discards and decks.
     /// What another may have done unseen is chosen at random once that seat has finished, and not begun
     /// as long as it has not.
-    pub(crate) fn behind(view: &View, rng: &mut impl Rng) -> Donnant {
+    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> Donnant {
         let mut game = Donnant::begin(view.seats.seats().len().clamp(2, 4), &view.options).expect("so many may play");
         game.phase = view.phase;
         game.round = view.round;

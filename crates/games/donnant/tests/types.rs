@@ -4,7 +4,7 @@ mod table;
 
 use donnant::{
     Back, Card, Colour, Donnant, Effect, Ending, Event, JokerCardRule, JokerRule, Laid, Options, OwnView, PRICES,
-    Phase, SeatView, Since, Tally, Tweak, UnderView, View, WindowRule,
+    Phase, SeatView, Since, StallPoints, Tweak, UnderView, View, WindowRule,
 };
 use kernel::{Observer, Piece, Seat};
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ fn types() -> String {
     macro_rules! declare {
         ($($type:ty),+) => {$(text += &format!("\nexport {}\n", <$type>::decl(&cfg));)+};
     }
-    declare!(Colour, Card, Back, Phase, Ending, Tweak, Tally, WindowRule, JokerRule, JokerCardRule, Options);
+    declare!(Colour, Card, Back, Phase, Ending, Tweak, StallPoints, WindowRule, JokerRule, JokerCardRule, Options);
     declare!(Laid, Since, OwnView, UnderView, SeatView, View, Event);
 
     text += "\n/** The five colours, and the dice that have them, in the order of lists. */\n";
@@ -56,7 +56,7 @@ fn types() -> String {
     text += &format!("export const DECK = {};\n", json!(deck_with(&[])));
 
     text += "\n/** Stalls and what the rules say that they are worth, for tests. */\n";
-    text += "export const SCORED: { deck: string; stall: Laid[]; tally: Tally }[] = [\n";
+    text += "export const SCORED: { deck: string; stall: Laid[]; tally: StallPoints }[] = [\n";
     for (deck, stall) in STALLS {
         let deck = if deck.is_empty() { "built-in".to_owned() } else { deck_with(&[deck]) };
         let view = Table::with(&[("deck", &deck)], &[stall, "B01"], |_| ()).arbiter();

@@ -1,23 +1,11 @@
 //! Who may choose what.
 
-use kernel::{Draw, Piece, Seat, Seats, Turn};
+use kernel::{Draw, Piece, Seat, Seats};
 use rand_core::Rng;
 
 use crate::{Action, Gain, Ginkgopolis, Phase, Refusal, Spot, Tile, Tiles, tokens::Bar};
 
 impl Ginkgopolis {
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Draft => Turn::Seats(self.drafting()),
-            Phase::Choose => Turn::Seats(self.choosing()),
-            Phase::Gain => Turn::Seats(self.actor.into_iter().collect()),
-            Phase::Token => Turn::Seats(Seats::only(self.token_mover())),
-            Phase::Return => Turn::Seats(self.everyone().minus(self.done)),
-            Phase::Over => Turn::Over,
-            _ => Turn::Chance,
-        }
-    }
-
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
         let player = &self.players[seat];
         match self.phase {

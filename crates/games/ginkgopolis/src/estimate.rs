@@ -33,11 +33,11 @@ const IMPATIENCE: f32 = 0.12;
 impl Estimate for Ginkgopolis {
     const FEATURES: &'static [&'static str] = FEATURES;
 
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {
-            return self.as_if_resolved(seat).weigh(seat);
+            return Some(self.as_if_resolved(seat).weigh(seat));
         }
-        self.weigh(seat)
+        Some(self.weigh(seat))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
@@ -48,7 +48,7 @@ impl Estimate for Ginkgopolis {
     }
 
     /// A hidden choice is judged as if it were carried out; whatever the carrying out asks for is answered first.
-    fn is_calm(&self) -> bool {
+    fn is_quiescent(&self) -> bool {
         !matches!(self.phase, Phase::Gain | Phase::Token | Phase::Return)
     }
 

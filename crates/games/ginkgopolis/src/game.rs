@@ -2,9 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{
-    Draw, Game, Observer, OptionsError, STANDING_PARTS, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses,
-};
+use kernel::{Draw, Game, Observer, OptionsError, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses, standing};
 use rand_core::Rng;
 
 use crate::{
@@ -44,7 +42,15 @@ impl Game for Ginkgopolis {
     }
 
     fn turn(&self) -> Turn {
-        self.waits_for()
+        match self.phase {
+            Phase::Draft => Turn::Seats(self.drafting()),
+            Phase::Choose => Turn::Seats(self.choosing()),
+            Phase::Gain => Turn::Seats(self.actor.into_iter().collect()),
+            Phase::Token => Turn::Seats(Seats::only(self.token_mover())),
+            Phase::Return => Turn::Seats(self.everyone().minus(self.done)),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
     }
 
     fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
@@ -57,10 +63,6 @@ impl Game for Ginkgopolis {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.judge(seat, action).is_ok()
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
@@ -124,11 +126,12 @@ impl Game for Ginkgopolis {
         }
     }
 
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Act(seat, action) => self.act(seat, action, tell),
-            Step::Chance(drawn) => self.chance(drawn, tell),
-        }
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        self.apply_action(seat, action, tell);
+    }
+
+    fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+        self.apply_chance(drawn, tell);
     }
 
     fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
@@ -147,27 +150,20 @@ impl Game for Ginkgopolis {
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view_for(observer)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        Ginkgopolis::behind(view, rng)
+        Ginkgopolis::from_view(view, rng)
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
         self.score_lines(seat, visit);
     }
 
-    fn winners(&self) -> Seats {
-        self.best()
-    }
-
-    /// Equal totals share the win, but not with Hal.
+    /// Equal totals share the win, but not with Hal. Our ruling for one player: only more than Hal has is a win.
     fn standing(&self, seat: Seat) -> Standing {
-        let mut standing = [0; STANDING_PARTS];
-        standing[0] = self.total(seat);
-        standing[1] = i32::from(self.is_solo() && seat == HAL);
-        standing
+        standing([self.total(seat), i32::from(self.is_solo() && seat == HAL)])
     }
 
     fn snapshot(&self) -> Snapshot {

@@ -19,7 +19,7 @@
 //! | the game for one | `hal` |
 //! | end cards, districts | `score` |
 //! | what is hidden from whom | `view` |
-//! | what a hidden part may be | `behind` |
+//! | what a hidden part may be | `determinize` |
 //!
 //! ```
 //! use ginkgopolis::{Ginkgopolis, Options};
@@ -30,13 +30,13 @@
 //! ```
 
 mod action;
-mod behind;
 mod bonus;
 mod cards;
 mod census;
 mod characters;
 mod choice;
 mod city;
+mod determinize;
 mod estimate;
 mod event;
 mod exhaustion;

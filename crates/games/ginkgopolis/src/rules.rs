@@ -5,7 +5,7 @@ use kernel::Seat;
 use crate::{Action, Color, Drawn, Event, Gain, Ginkgopolis, Items, Phase};
 
 impl Ginkgopolis {
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_action(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         match action {
             Action::Draft(kind) => self.keep_character(seat, kind, tell),
             Action::Change => self.change_hand(seat, tell),
@@ -20,7 +20,7 @@ impl Ginkgopolis {
         }
     }
 
-    pub(crate) fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
         match drawn {
             Drawn::Place(tile) => self.found(tile),
             Drawn::Box(tile) => self.put_in_box(tile),

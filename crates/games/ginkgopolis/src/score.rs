@@ -1,12 +1,12 @@
 //! What everything is worth in the end: points, cards, tokens, districts.
 
-use kernel::{Seat, Seats};
+use kernel::{Game, Seat};
 
 use crate::{
     Color, Event, Ginkgopolis,
     bonus::{Bonus, Goal, permanents},
     city::City,
-    state::{HAL, N_SEATS},
+    state::N_SEATS,
 };
 
 /// What an unused token to change one's hand brings.
@@ -68,18 +68,6 @@ impl Ginkgopolis {
         })
     }
 
-    pub(crate) fn best(&self) -> Seats {
-        self.best_of(&self.totals()).0
-    }
-
-    /// Whoever has the most; several share the win. Our ruling for one: only more than Hal has is a win.
-    fn best_of(&self, totals: &[i32; N_SEATS]) -> (Seats, i32) {
-        let most = self.players.seats().iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
-        let winners: Seats = self.players.seats().iter().filter(|seat| totals[seat.index()] == most).collect();
-        let hal = self.is_solo() && winners.contains(HAL);
-        (if hal { Seats::only(HAL) } else { winners }, most)
-    }
-
     /// What the end cards before a player are worth now. Each counts for itself.
     pub(crate) fn card_points(&self, seat: Seat) -> i32 {
         let (player, holding) = (&self.players[seat], self.holding(seat));
@@ -128,7 +116,8 @@ impl Ginkgopolis {
 
     pub(crate) fn tell_results(&self, tell: &mut impl FnMut(Event)) {
         let totals = self.totals();
-        let (winners, points) = self.best_of(&totals);
+        let winners = self.winners();
+        let points = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
         self.players.seats().iter().for_each(|seat| tell(Event::Scored { seat, points: totals[seat.index()] }));
         tell(Event::Won { winners, points });
     }

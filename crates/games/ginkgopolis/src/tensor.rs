@@ -4,7 +4,7 @@
 //! surrounds them. Left out: how old hidden cards are, and what was in the packs of a draft when they
 //! were found.
 
-use kernel::{Around, BySeat, Piece, Seat, Sheet, Tensor};
+use kernel::{BySeat, Piece, RelativeSeats, Seat, Sheet, Tensor};
 
 use crate::{
     Cards, Cell, Character, Characters, City, Color, Ginkgopolis, Letter, Phase, Tile, Tiles, Trigger, View,
@@ -24,7 +24,7 @@ impl Tensor for Ginkgopolis {
     const LEN: usize = 2901;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
-        let around = Around::new(me, view.seats.seats().len(), N_SEATS);
+        let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
         sheet.word("phase", &PHASES, phase(view.phase));
         sheet.flag("draft", view.options.start == Start::Draft);
         sheet.flag("expert", view.options.expert);
@@ -67,7 +67,7 @@ fn phase(phase: Phase) -> usize {
 }
 
 /// Every tile that may be the top of a building.
-fn buildings(sheet: &mut impl Sheet, city: &City, around: Around) {
+fn buildings(sheet: &mut impl Sheet, city: &City, around: RelativeSeats) {
     for tile in Tile::each() {
         let it = city.showing(tile).map(|index| city.building(index));
         sheet.part(format_args!("building.{tile}"), |sheet| {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Turn};
+use kernel::{Game, Seat, Turn};
 use serde::Serialize;
 
 use crate::{
@@ -49,7 +49,7 @@ struct HalSnapshot {
 
 impl Snapshot {
     pub(crate) fn of(game: &Ginkgopolis) -> Self {
-        let asked = match game.waits_for() {
+        let asked = match game.turn() {
             Turn::Seats(seats) if seats.len() == 1 => seats.lowest(),
             _ => None,
         };

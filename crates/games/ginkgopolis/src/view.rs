@@ -133,10 +133,10 @@ pub struct SeatView {
 }
 
 impl Ginkgopolis {
-    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
         let all = observer == Observer::Arbiter;
         let mut seats = BySeat::empty(self.players.seats().len());
-        self.players.seats().iter().for_each(|seat| seats[seat] = self.seat_seen_by(seat, observer));
+        self.players.seats().iter().for_each(|seat| seats[seat] = self.seat_view_for(seat, observer));
         View {
             options: self.options,
             people: self.people,
@@ -163,7 +163,7 @@ impl Ginkgopolis {
         }
     }
 
-    fn seat_seen_by(&self, seat: Seat, observer: Observer) -> SeatView {
+    fn seat_view_for(&self, seat: Seat, observer: Observer) -> SeatView {
         let player = &self.players[seat];
         let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
         // Once everybody has chosen, all see on which cards a tile lies.

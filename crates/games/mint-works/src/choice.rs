@@ -1,6 +1,6 @@
 //! Who may choose what.
 
-use kernel::{Draw, Piece, Seat, Seats, Turn};
+use kernel::{Draw, Piece, Seat};
 use rand_core::Rng;
 
 use crate::{
@@ -9,17 +9,6 @@ use crate::{
 };
 
 impl MintWorks {
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::First | Phase::Advanced | Phase::Deal | Phase::Lottery | Phase::Replace { .. } | Phase::Refill => {
-                Turn::Chance
-            }
-            Phase::Development => Turn::Seats(Seats::only(self.turn)),
-            Phase::CoOp { owner } => Turn::Seats(Seats::only(owner)),
-            Phase::Over => Turn::Over,
-        }
-    }
-
     /// In the order of their numbers.
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
         match self.phase {

@@ -1,4 +1,4 @@
-use kernel::{Estimate, Seat};
+use kernel::{Estimate, Game, Seat};
 
 use crate::{
     MintWorks, Phase, Plan,
@@ -32,19 +32,8 @@ const RIVAL: f32 = 0.7;
 impl Estimate for MintWorks {
     const FEATURES: &'static [&'static str] = FEATURES;
 
-    /// One's own prospects, less those of the strongest rival; at the end, who has won.
-    fn estimate(&self, seat: Seat) -> f32 {
-        if self.phase == Phase::Over {
-            let winners = self.best();
-            let share = if winners.contains(seat) { GAME / f32::from(winners.len()) } else { -GAME };
-            return share + f32::from(self.stars(seat));
-        }
-        let rounds = self.rounds_left();
-        let rivals = self.everyone().without(seat).iter().map(|other| self.prospects(other, rounds));
-        let strongest = rivals.fold(f32::NEG_INFINITY, f32::max);
-        let token = if self.first_player == seat { TOKEN } else { 0.0 };
-        let drained = self.counted_supply().map_or(0.0, |left| (DRAINED - f32::from(left)).max(0.0));
-        self.prospects(seat, rounds) - RIVAL * strongest + token - DRAIN * drained - PHASE * f32::from(self.round)
+    fn estimate(&self, seat: Seat) -> Option<f32> {
+        Some(self.outlook(seat))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
@@ -57,6 +46,21 @@ impl Estimate for MintWorks {
 }
 
 impl MintWorks {
+    /// One's own prospects, less those of the strongest rival; at the end, who has won.
+    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
+        if self.phase == Phase::Over {
+            let winners = self.winners();
+            let share = if winners.contains(seat) { GAME / f32::from(winners.len()) } else { -GAME };
+            return share + f32::from(self.stars(seat));
+        }
+        let rounds = self.rounds_left();
+        let rivals = self.everyone().without(seat).iter().map(|other| self.prospects(other, rounds));
+        let strongest = rivals.fold(f32::NEG_INFINITY, f32::max);
+        let token = if self.first_player == seat { TOKEN } else { 0.0 };
+        let drained = self.counted_supply().map_or(0.0, |left| (DRAINED - f32::from(left)).max(0.0));
+        self.prospects(seat, rounds) - RIVAL * strongest + token - DRAIN * drained - PHASE * f32::from(self.round)
+    }
+
     /// The nearer somebody is to the goal, the fewer rounds will follow.
     pub(crate) fn rounds_left(&self) -> f32 {
         let most = self.everyone().iter().map(|seat| self.stars(seat)).max().unwrap_or(0);

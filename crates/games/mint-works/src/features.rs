@@ -1,6 +1,6 @@
 //! What may tell who will win.
 
-use kernel::{Estimate, Seat};
+use kernel::Seat;
 
 use crate::{MintWorks, score::GOAL};
 
@@ -41,7 +41,7 @@ impl MintWorks {
             best = best.max(later);
             all += later.max(0.0);
         }
-        let estimate = self.estimate(seat) / f32::from(GOAL);
+        let estimate = self.outlook(seat) / f32::from(GOAL);
         let figures = [
             estimate,
             stars,

@@ -43,7 +43,14 @@ impl Game for MintWorks {
     }
 
     fn turn(&self) -> Turn {
-        self.waits_for()
+        match self.phase {
+            Phase::First | Phase::Advanced | Phase::Deal | Phase::Lottery | Phase::Replace { .. } | Phase::Refill => {
+                Turn::Chance
+            }
+            Phase::Development => Turn::Seats(Seats::only(self.turn)),
+            Phase::CoOp { owner } => Turn::Seats(Seats::only(owner)),
+            Phase::Over => Turn::Over,
+        }
     }
 
     fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
@@ -58,10 +65,6 @@ impl Game for MintWorks {
         self.refusal(seat, action)
     }
 
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.judge(seat, action).is_ok()
-    }
-
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
         self.visit_outcomes(visit);
     }
@@ -70,11 +73,12 @@ impl Game for MintWorks {
         self.sample_outcome(rng)
     }
 
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Act(seat, action) => self.act(seat, action, tell),
-            Step::Chance(drawn) => self.chance(drawn, tell),
-        }
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        self.apply_action(seat, action, tell);
+    }
+
+    fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+        self.apply_chance(drawn, tell);
     }
 
     fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
@@ -97,11 +101,11 @@ impl Game for MintWorks {
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view_for(observer)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        MintWorks::behind(view, rng)
+        MintWorks::from_view(view, rng)
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl MintWorks {
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_action(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         match action {
             Action::Pass => self.pass(seat, tell),
             Action::Place(placement) => self.place(seat, placement.location(), placement, tell),
@@ -21,7 +21,7 @@ impl MintWorks {
         self.go_on(tell);
     }
 
-    pub(crate) fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
         match drawn {
             Drawn::First(seat) => {
                 self.first_player = seat;

@@ -1,6 +1,6 @@
 //! Prestige, and who ranks before whom.
 
-use kernel::{STANDING_PARTS, Seat, Seats, Standing};
+use kernel::{Seat, Standing, standing};
 
 use crate::{Ai, MintWorks, plans::Kind, solo};
 
@@ -41,23 +41,18 @@ impl MintWorks {
     /// was told. Equal in all that, players share the victory (our ruling).
     pub(crate) fn rank(&self, seat: Seat) -> Standing {
         let quarter = &self.quarters[seat];
-        let mut rank = [0; STANDING_PARTS];
-        rank[0] = i32::from(self.mints_ran_out() && seat == solo::SEAT);
-        rank[1] = i32::from(self.stars(seat));
-        rank[2] = (quarter.plans.len() + quarter.buildings.len()) as i32;
-        rank[3] = if self.has_no_end_of_mints(seat) { i32::MAX } else { i32::from(quarter.mints) };
-        rank[4] = self.options.ages.get(seat.index()).map_or(0, |age| -i32::from(age.abs_diff(AGE)));
-        rank
+        standing([
+            i32::from(self.mints_ran_out() && seat == solo::SEAT),
+            i32::from(self.stars(seat)),
+            (quarter.plans.len() + quarter.buildings.len()) as i32,
+            if self.has_no_end_of_mints(seat) { i32::MAX } else { i32::from(quarter.mints) },
+            self.options.ages.get(seat.index()).map_or(0, |age| -i32::from(age.abs_diff(AGE))),
+        ])
     }
 
     /// Whether Rachael's supply is empty, by which she wins.
     pub(crate) fn mints_ran_out(&self) -> bool {
         self.ai == Some(Ai::Rachael) && self.mint_supply == 0
-    }
-
-    pub(crate) fn best(&self) -> Seats {
-        let best = self.everyone().iter().map(|seat| self.rank(seat)).max();
-        self.everyone().iter().filter(|&seat| Some(self.rank(seat)) == best).collect()
     }
 }
 

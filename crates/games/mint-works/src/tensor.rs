@@ -2,7 +2,7 @@
 //!
 //! Left out: which seats know a card that lies face down, and the order of the cards under the deck.
 
-use kernel::{Around, Piece, Seat, Sheet, Tensor};
+use kernel::{Piece, RelativeSeats, Seat, Sheet, Tensor};
 
 use crate::{
     Ai, Location, MintWorks, Phase, Plan, Plans, View, locations::MAX_SPACES, options::Recycler, state::N_SEATS,
@@ -16,7 +16,7 @@ impl Tensor for MintWorks {
     const LEN: usize = 321;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
-        let around = Around::new(me, view.seats.seats().len(), N_SEATS);
+        let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
         sheet.word("phase", &PHASES, phase(view.phase));
         sheet.place("turn", around, Some(view.turn));
         sheet.place("first_player", around, Some(view.first_player));

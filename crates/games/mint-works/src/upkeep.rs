@@ -1,6 +1,6 @@
 //! What happens between two development phases, and the end of the game.
 
-use kernel::{Seat, Seats};
+use kernel::{Game, Seat, Seats};
 
 use crate::{Event, Location, MintWorks, Phase, Plan, locations::deeds, plans::Effect, score::GOAL, solo, state::Site};
 
@@ -136,7 +136,7 @@ impl MintWorks {
         for seat in self.everyone().iter() {
             tell(Event::Scored { seat, stars: self.stars(seat), cards: self.cards(seat).len() as u8 });
         }
-        let winners = self.best();
+        let winners = self.winners();
         let stars = winners.iter().map(|seat| self.stars(seat)).max().unwrap_or(0);
         tell(Event::Won { winners, stars });
     }

@@ -90,7 +90,7 @@ pub struct Back {
 }
 
 impl MintWorks {
-    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
         let arbiter = observer == Observer::Arbiter;
         let mut seats = BySeat::empty(self.n_seats());
         for (seat, quarter) in self.quarters.iter() {
@@ -142,7 +142,7 @@ impl MintWorks {
 
     /// Cards that the view does not name are spread at random over the places where a card is hidden, such
     /// that each is what the Recycler gave for it.
-    pub(crate) fn behind(view: &View, rng: &mut impl Rng) -> MintWorks {
+    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> MintWorks {
         let mut game = MintWorks {
             options: view.options,
             phase: view.phase,
@@ -241,7 +241,7 @@ impl Hidden {
     }
 }
 
-/// In the order in which [`MintWorks::behind`] turns them.
+/// In the order in which [`MintWorks::from_view`] turns them.
 fn backs(view: &View) -> impl Iterator<Item = Back> {
     view.seats.iter().flat_map(|(_, it)| it.plans).chain(view.under)
 }

@@ -1,20 +1,11 @@
 //! Who may choose what.
 
-use kernel::{Draw, Seat, Seats, Turn};
+use kernel::{Draw, Seat, Seats};
 use rand_core::Rng;
 
 use crate::{Action, Cards, Money, Phase, Refusal, Side};
 
 impl Money {
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Remove | Phase::Deal | Phase::Refill { .. } => Turn::Chance,
-            Phase::Bid => Turn::Seats(self.everyone().minus(self.sealed)),
-            Phase::Exchange { actor } => Turn::Seats(Seats::only(actor)),
-            Phase::Over => Turn::Over,
-        }
-    }
-
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
         match self.phase {
             Phase::Bid if !self.sealed.contains(seat) => {
@@ -63,7 +54,7 @@ impl Money {
 
     /// Bids come to light with the last of them; after the last exchange nature refills the rows, or hands are
     /// shown. Whose bid is swapped may have had its turn already: that is left open.
-    pub(crate) fn is_quiet(&self, seat: Seat, action: Action) -> bool {
+    pub(crate) fn reveals_nothing(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Add(_) => true,
             Action::Seal => !self.everyone().minus(self.sealed).without(seat).is_empty(),

@@ -16,7 +16,7 @@ impl Estimate for Money {
     const FEATURES: &'static [&'static str] = FEATURES;
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
-    fn estimate(&self, seat: Seat) -> f32 {
+    fn estimate(&self, seat: Seat) -> Option<f32> {
         let past = f32::from(self.tallies[seat].sum());
         let (hand, bid) = (self.hands[seat], self.bids[seat]);
         let now = match self.phase {
@@ -24,7 +24,7 @@ impl Estimate for Money {
             Phase::Refill { .. } => self.prospect(Worth::of(hand)),
             Phase::Bid | Phase::Exchange { .. } => self.with_bid(seat, Worth::of(hand.or(bid))),
         };
-        past + now
+        Some(past + now)
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
@@ -32,7 +32,7 @@ impl Estimate for Money {
     }
 
     /// A bid is worth what it brings, and that is known when all are exchanged.
-    fn is_calm(&self) -> bool {
+    fn is_quiescent(&self) -> bool {
         match self.phase {
             Phase::Bid => self.sealed.is_empty() && self.bids.iter().all(|(_, bid)| bid.is_empty()),
             Phase::Exchange { .. } => false,

@@ -1,7 +1,7 @@
 use kernel::{Observer, Redact, Seat, Seats};
 use serde::Serialize;
 
-use crate::{Cards, Currency, Side, Tally};
+use crate::{Cards, Currency, HandPoints, Side};
 
 /// What is told. Cards that wander in the open are named; a hand is told to its owner alone, and of a
 /// bid in the making nothing is told at all, not even that it grows.
@@ -96,7 +96,7 @@ pub enum Event {
         points: i16,
         /// The lines.
         #[serde(flatten)]
-        tally: Tally,
+        tally: HandPoints,
     },
     /// The match is over.
     Won {

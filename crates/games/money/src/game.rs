@@ -34,7 +34,12 @@ impl Game for Money {
     }
 
     fn turn(&self) -> Turn {
-        self.waits_for()
+        match self.phase {
+            Phase::Remove | Phase::Deal | Phase::Refill { .. } => Turn::Chance,
+            Phase::Bid => Turn::Seats(self.everyone().minus(self.sealed)),
+            Phase::Exchange { actor } => Turn::Seats(Seats::only(actor)),
+            Phase::Over => Turn::Over,
+        }
     }
 
     fn actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
@@ -46,15 +51,11 @@ impl Game for Money {
     }
 
     fn shows_nothing(&self, seat: Seat, action: Action) -> bool {
-        self.is_quiet(seat, action)
+        self.reveals_nothing(seat, action)
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.refusal(seat, action)
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.judge(seat, action).is_ok()
     }
 
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
@@ -75,12 +76,12 @@ impl Game for Money {
         Drawn::Draw(self.pile.nth(rng.below(self.pile.len())))
     }
 
-    #[inline]
-    fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Act(seat, action) => self.act(seat, action, tell),
-            Step::Chance(drawn) => self.chance(drawn, tell),
-        }
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        self.apply_action(seat, action, tell);
+    }
+
+    fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+        self.apply_chance(drawn, tell);
     }
 
     fn witnesses(&self, step: StepOf<Self>) -> Witnesses {
@@ -95,11 +96,11 @@ impl Game for Money {
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view_for(observer)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        Money::behind(view, rng)
+        Money::from_view(view, rng)
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {

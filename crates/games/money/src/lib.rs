@@ -42,7 +42,7 @@ pub use cards::{Card, Cards, Currency, coins, lowest_serial, total};
 pub use event::Event;
 pub use options::Options;
 pub use refusal::Refusal;
-pub use score::{ScoreLine, Tally, scoring, tally};
+pub use score::{HandPoints, ScoreLine, scoring, tally};
 pub use state::{LastDeal, MAX_PLAYERS, Money, Phase, Side};
 pub use trace::Snapshot;
 pub use view::{SeatView, View};

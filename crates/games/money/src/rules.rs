@@ -15,7 +15,7 @@ pub(crate) const ROW: u32 = 4;
 const STANDSTILL: u8 = 3;
 
 impl Money {
-    pub(crate) fn chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_chance(&mut self, drawn: Drawn, tell: &mut impl FnMut(Event)) {
         match drawn {
             Drawn::Remove(currency) => {
                 self.removed.insert(currency);
@@ -44,7 +44,7 @@ impl Money {
         }
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn apply_action(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         match action {
             Action::Add(card) => {
                 self.hands[seat].remove(card);

@@ -23,7 +23,7 @@ const THIRTIES: usize = 0b111 << 3;
 /// Points by what brought them.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Tally {
+pub struct HandPoints {
     /// The currencies, each in full or less what a small one loses.
     pub currencies: i16,
     /// The gold coins.
@@ -44,8 +44,8 @@ pub enum ScoreLine {
 }
 
 /// What a hand is worth at the end of a deal.
-pub fn tally(hand: Cards) -> Tally {
-    let mut tally = Tally { coins: (COIN_VALUE * hand.and(coins()).len() as u16) as i16, ..Tally::default() };
+pub fn tally(hand: Cards) -> HandPoints {
+    let mut tally = HandPoints { coins: (COIN_VALUE * hand.and(coins()).len() as u16) as i16, ..HandPoints::default() };
     for currency in 0..Currency::COUNT {
         let notes = notes_of(hand, currency);
         debug_assert!(notes < 1 << NOTES);
@@ -74,13 +74,13 @@ pub(crate) static NOTES_WORTH: [i16; 1 << NOTES] = {
     table
 };
 
-impl Tally {
+impl HandPoints {
     /// All of it.
     pub fn sum(self) -> i16 {
         self.currencies + self.coins + self.triplets
     }
 
-    pub(crate) fn add(&mut self, more: Tally) {
+    pub(crate) fn add(&mut self, more: HandPoints) {
         self.currencies += more.currencies;
         self.coins += more.coins;
         self.triplets += more.triplets;

@@ -1,7 +1,7 @@
 use kernel::{BySeat, OptionsError, Seat, Seats, Set};
 use serde::{Deserialize, Serialize};
 
-use crate::{Cards, Currency, Options, Tally, options::n_removed};
+use crate::{Cards, Currency, HandPoints, Options, options::n_removed};
 
 /// No more may play.
 pub const MAX_PLAYERS: u8 = 5;
@@ -32,7 +32,7 @@ pub struct Money {
     /// Who has bid in this round.
     pub(crate) sealed: Seats,
     /// Points of finished deals.
-    pub(crate) tallies: BySeat<Tally, N_SEATS>,
+    pub(crate) tallies: BySeat<HandPoints, N_SEATS>,
     pub(crate) last_deal: Option<LastDeal>,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Left out: the hands of the deal before, which are no part of this one.
 
-use kernel::{Around, Seat, Sheet, Tensor};
+use kernel::{RelativeSeats, Seat, Sheet, Tensor};
 
 use crate::{Cards, Money, Phase, View, state::N_SEATS};
 
@@ -12,7 +12,7 @@ impl Tensor for Money {
     const LEN: usize = 940;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
-        let around = Around::new(me, view.seats.seats().len(), N_SEATS);
+        let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
         let (phase, actor) = match view.phase {
             Phase::Remove => (0, None),
             Phase::Deal => (1, None),

@@ -4,7 +4,7 @@ use kernel::{BySeat, Draw, Observer, Seat, Seats, Set};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cards, Currency, LastDeal, Money, Options, Phase, Tally, state::N_SEATS};
+use crate::{Cards, Currency, HandPoints, LastDeal, Money, Options, Phase, state::N_SEATS};
 
 /// All that one observer can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -53,11 +53,11 @@ pub struct SeatView {
     /// Its bid, where that may be seen.
     pub bid: Option<Cards>,
     /// Points of finished deals.
-    pub tally: Tally,
+    pub tally: HandPoints,
 }
 
 impl Money {
-    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+    pub(crate) fn view_for(&self, observer: Observer) -> View {
         let shown = self.phase != Phase::Bid;
         let seat_view = |seat: Seat| {
             let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
@@ -93,7 +93,7 @@ impl Money {
 
     /// Cards that the view does not place are spread at random over hidden hands and the pile. A bid
     /// that is sealed but hidden is some part of its hand; one in the making is not begun yet.
-    pub(crate) fn behind(view: &View, rng: &mut impl Rng) -> Money {
+    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> Money {
         let players = view.seats.seats().len();
         let mut game = Money {
             options: view.options,

@@ -1,7 +1,7 @@
 //! The types and tables of the web page; `cargo xtask codegen` writes them anew.
 
 use kernel::{Observer, Piece, Seat};
-use money::{Card, Currency, Event, LastDeal, Money, Options, Phase, SeatView, Side, Tally, View, scoring, tally};
+use money::{Card, Currency, Event, HandPoints, LastDeal, Money, Options, Phase, SeatView, Side, View, scoring, tally};
 use serde_json::json;
 use ts_rs::{Config, TS};
 
@@ -22,7 +22,7 @@ fn types() -> String {
     macro_rules! declare {
         ($($type:ty),+) => {$(text += &format!("\nexport {}\n", <$type>::decl(&cfg));)+};
     }
-    declare!(Currency, Card, Side, Phase, Tally, Options, LastDeal, SeatView, View, Event);
+    declare!(Currency, Card, Side, Phase, HandPoints, Options, LastDeal, SeatView, View, Event);
 
     text += "\n/** All cards, in card order. */\n";
     text += "export const CARDS: { code: Card; currency: Currency | null; value: number; serial: number }[] = [\n";
@@ -40,7 +40,7 @@ fn types() -> String {
     text += &format!("export const SCORING = {{ full: {full}, loss: {loss}, triplet: {triplet} }};\n");
 
     text += "\n/** Hands and what the rules say that they are worth, for tests. */\n";
-    text += "export const SCORED: { hand: Card[]; tally: Tally }[] = [\n";
+    text += "export const SCORED: { hand: Card[]; tally: HandPoints }[] = [\n";
     for n in 0..12 {
         let hand = Card::each().filter(|it| (it.index() * (7 + n) + it.index() / 9 * n) % 11 < 3 + n / 3).collect();
         text += &format!("  {},\n", json!({ "hand": hand, "tally": tally(hand) }));

@@ -2,7 +2,7 @@
  * What a stall is worth, so that the board can say what a card would bring before it is bought or completed. The
  * points that count are the server's; a test holds these against them.
  */
-import { COLOURS, type Card, type Colour, type Laid, type Tally } from '../../generated/donnant';
+import { COLOURS, type Card, type Colour, type Laid, type StallPoints } from '../../generated/donnant';
 import { faceOf, type Effect, type Face, type Faces } from './deck';
 
 const NEAR: readonly [number, number][] = [
@@ -90,7 +90,7 @@ export function bestGain(faces: Faces, stall: readonly Laid[], card: Card): numb
   return Math.max(0, ...room(stall).map((place) => gainLaid(faces, stall, card, place).done));
 }
 
-export function sum(tally: Tally): number {
+export function sum(tally: StallPoints): number {
   return Object.values(tally).reduce((total, points) => total + points, 0);
 }
 

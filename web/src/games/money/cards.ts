@@ -5,7 +5,7 @@ import {
   SCORING,
   type Card,
   type Currency,
-  type Tally,
+  type HandPoints,
   type View,
 } from '../../generated/money';
 
@@ -74,7 +74,7 @@ function group(currency: Currency | null, cards: Card[]): Group {
 }
 
 /** What a hand would bring if the deal ended now. */
-export function tally(cards: Iterable<Card>): Tally {
+export function tally(cards: Iterable<Card>): HandPoints {
   const of = groups(cards);
   const sum = (list: Group[], what: (it: Group) => number) => list.reduce((n, it) => n + what(it), 0);
   return {

@@ -48,7 +48,7 @@ fn a_die_may_count_as_another_colour() {
 fn passive_players_use_them_too_and_for_themselves_alone() {
     let mut table = Table::new(&["E13", "B01! B05! E24", "E12"]);
     table.roll("66661").play(1, "reroll Y");
-    assert_eq!(table.waits_for(), [2], "two pips down is in reach of the one, and nothing of the other");
+    assert_eq!(table.turn(), [2], "two pips down is in reach of the one, and nothing of the other");
     table.refused(2, "mark Y E24 1", Refusal::WrongNumber).refused(2, "tweak O -1", Refusal::NotRejected);
     table.plays(2, "tweak Y -1, tweak Y -1, paint Y O");
     assert_eq!(tweak(&table, 2, 0), Some((4, "O".to_owned())));
@@ -62,7 +62,7 @@ fn passive_players_use_them_too_and_for_themselves_alone() {
 fn who_wastes_the_last_use_and_can_write_nothing_is_not_asked_again() {
     let mut table = Table::with(&[], &["E13", "B01! E24"], |view| view.seats[seat(2)].stall[0].uses = 1);
     table.roll("22222").play(1, "reroll Y");
-    assert_eq!(table.waits_for(), [2]);
+    assert_eq!(table.turn(), [2]);
     table.play(2, "tweak Y -1");
     assert_eq!(table.phase(), Phase::Rolling);
 }
@@ -72,7 +72,7 @@ fn one_more_rejected_die_of_the_same_window_for_passive_players() {
     let mut table = Table::new(&["E13", "B09! E02 E24", "E28"]);
     table.roll("11446").play(1, "reroll YOGB");
     table.play(2, "mark Y E02 1");
-    assert_eq!(table.waits_for(), [2, 3], "one may write on");
+    assert_eq!(table.turn(), [2, 3], "one may write on");
     table.refused(2, "mark Y E02 2", Refusal::DieUsed);
     table.play(2, "mark O E02 2").play(2, "mark G E24 1").play(2, "skip").play(3, "skip");
     assert_eq!((table.boxes(2, "E02"), table.boxes(2, "E24")), ("11--".to_owned(), "4--".to_owned()));
@@ -88,7 +88,7 @@ fn a_bonus_completed_by_the_first_die_serves_the_second() {
     let mut table = Table::new(&["E13", "B09:6-1 E02"]);
     table.roll("11466").play(1, "reroll YB");
     table.play(2, "mark B B09 2");
-    assert_eq!(table.waits_for(), [2]);
+    assert_eq!(table.turn(), [2]);
     table.play(2, "mark Y E02 1");
     assert_eq!(table.laid(2, "B09").uses, 1);
 }

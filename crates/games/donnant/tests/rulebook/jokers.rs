@@ -111,11 +111,11 @@ fn from_an_empty_deck_the_first_card_under_it_is_drawn_and_from_nothing_none() {
     table.roll("12356").play(2, "reroll YOGBV").roll("12356").play(2, "reroll YOGBV").roll("12356");
     // The second player has nine cards and may take none, so the turn comes round.
     table.play(2, "end").roll("12356").play(1, "reroll YOGBV");
-    while table.waits_for() == [2] {
+    while table.turn() == [2] {
         table.play(2, "skip");
     }
     table.roll("12356").play(1, "reroll YOGBV");
-    while table.waits_for() == [2] {
+    while table.turn() == [2] {
         table.play(2, "skip");
     }
     table.roll("12356").play(1, "joker card yellow").chance("draw B08").play(1, "lay B08 1 -2").play(1, "end");

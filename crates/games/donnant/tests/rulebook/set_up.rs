@@ -35,7 +35,7 @@ fn the_market_has_four_cards_of_each_back_and_everybody_two_of_each() {
             assert_eq!((cards.len(), cards.and(Back::Green.cards()).len()), (4, 2));
         }
         assert_eq!(view.n_deck, [29 - 4 - 2 * players, 20 - 4 - 2 * players]);
-        assert_eq!(table.waits_for(), (1..=players).collect::<Vec<u8>>(), "all at once");
+        assert_eq!(table.turn(), (1..=players).collect::<Vec<u8>>(), "all at once");
     }
 }
 
@@ -102,7 +102,7 @@ fn all_lay_at_once_in_any_order_and_unseen() {
     table.play(2, &format!("lay {} 1 1", cards[2]));
     assert_eq!(before, others.map(|it| table.game.view(it)), "nobody sees what becomes of another's cards");
     table.play(2, &format!("lay {} 1 0", cards[3]));
-    assert_eq!(table.waits_for(), [1, 3]);
+    assert_eq!(table.turn(), [1, 3]);
     for number in [3, 1] {
         let cards = hand(&table, number);
         table.play(number, &format!("discard {}", cards[0])).play(number, &format!("lay {} 0 0", cards[1]));

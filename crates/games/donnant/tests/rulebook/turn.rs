@@ -7,7 +7,7 @@ fn all_five_dice_are_rolled_first_and_the_phase_of_rolling_knows_reroll_and_stop
     let mut table = Table::new(&["B01 B02", "E13"]);
     assert_eq!(table.arbiter().rolling, Dice::all());
     table.roll("33322");
-    assert_eq!(table.waits_for(), [1]);
+    assert_eq!(table.turn(), [1]);
     assert_eq!(table.legal(1).len(), 1 + 31, "stop, or any dice but none");
     for early in ["buy E26 YOG", "complete B01 YOG", "end", "joker dice", "tweak Y +1", "mark Y B01 1"] {
         table.refused(1, early, Refusal::StopFirst);
@@ -33,7 +33,7 @@ fn two_rerolls_at_most_and_kept_dice_may_be_taken_back() {
 fn stopping_keeps_all_dice_and_ends_the_rolling() {
     let mut table = Table::new(&["E13", "E01"]);
     table.roll("12345").play(1, "stop");
-    assert_eq!((table.phase(), table.waits_for()), (Phase::Act { acted: false }, vec![1]));
+    assert_eq!((table.phase(), table.turn()), (Phase::Act { acted: false }, vec![1]));
     table.refused(1, "reroll Y", Refusal::RollingOver);
     table.play(1, "end");
     assert_eq!((table.arbiter().active.number(), table.phase()), (2, Phase::Rolling));

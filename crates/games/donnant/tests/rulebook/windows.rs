@@ -9,7 +9,7 @@ const B: &[(&str, &str)] = &[("window", "B")];
 fn before_a_reroll_each_passive_player_may_write_one_rejected_die() {
     let mut table = Table::new(&["E13", "E02 E24", "E28"]);
     table.roll("14146").play(1, "reroll YOV");
-    assert_eq!((table.phase(), table.waits_for()), (Phase::Window, vec![2, 3]));
+    assert_eq!((table.phase(), table.turn()), (Phase::Window, vec![2, 3]));
     assert_eq!(table.try_play(1, "stop"), Err(PlayError::NotYourTurn), "the active player writes nothing");
     table.refused(2, "mark G E02 1", Refusal::NotRejected);
     for other in ["stop", "reroll Y", "end", "buy E26 YOG", "complete E24 YOG", "joker dice"] {
@@ -18,12 +18,12 @@ fn before_a_reroll_each_passive_player_may_write_one_rejected_die() {
     table.refused(2, "decline", Refusal::MustLay).refused(2, "discard E02", Refusal::DiscardOnce);
     table.refused(2, "lay E02 0 0", Refusal::NotInHand);
     table.play(2, "mark Y E02 1");
-    assert_eq!(table.waits_for(), [3], "one box, no more");
+    assert_eq!(table.turn(), [3], "one box, no more");
     table.play(3, "mark Y E28 2");
     assert_eq!(table.phase(), Phase::Rolling, "the same die served both");
     table.roll("225");
     assert_eq!((table.boxes(2, "E02"), table.boxes(3, "E28")), ("1---".to_owned(), "-1--".to_owned()));
-    assert_eq!((table.phase(), table.waits_for()), (Phase::Roll, vec![1]));
+    assert_eq!((table.phase(), table.turn()), (Phase::Roll, vec![1]));
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_passive_player_may_skip_and_may_complete_a_card() {
 fn who_can_write_nothing_is_not_asked_and_without_anybody_the_roll_follows_at_once() {
     let mut table = Table::new(&["E13", "E24", "E28"]);
     table.roll("14146").play(1, "reroll O");
-    assert_eq!(table.waits_for(), [2]);
+    assert_eq!(table.turn(), [2]);
     table.play(2, "skip").roll("2").play(1, "reroll O");
     assert_eq!(table.phase(), Phase::Rolling);
 }
@@ -49,14 +49,14 @@ fn who_can_write_nothing_is_not_asked_and_without_anybody_the_roll_follows_at_on
 fn whoever_stops_gives_nothing() {
     let mut table = Table::new(&["E13", "E24"]);
     table.roll("44444").play(1, "stop");
-    assert_eq!(table.waits_for(), [1]);
+    assert_eq!(table.turn(), [1]);
 }
 
 #[test]
 fn by_rule_a_the_third_roll_gives_nothing() {
     let mut table = Table::new(&["E13", "E24"]);
     table.roll("11111").play(1, "reroll YOGBV").roll("11111").play(1, "reroll YOGBV").roll("44444");
-    assert_eq!((table.phase(), table.waits_for()), (Phase::Act { acted: false }, vec![1]));
+    assert_eq!((table.phase(), table.turn()), (Phase::Act { acted: false }, vec![1]));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn by_rule_b_the_new_values_of_the_rerolled_dice_are_written_after_each_reroll()
     table.play(1, "reroll YO").roll("11");
     assert_eq!((table.phase(), table.arbiter().rolls), (Phase::Roll, 2), "ones fit nowhere");
     table.play(1, "reroll YG").roll("44");
-    assert_eq!((table.phase(), table.waits_for(), table.arbiter().rolls), (Phase::Window, vec![2], 3));
+    assert_eq!((table.phase(), table.turn(), table.arbiter().rolls), (Phase::Window, vec![2], 3));
     table.refused(2, "mark B E24 1", Refusal::NotRejected).play(2, "mark G E24 1");
     assert_eq!(table.phase(), Phase::Act { acted: false });
 }

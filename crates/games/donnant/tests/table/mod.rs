@@ -171,7 +171,7 @@ impl Table {
     }
 
     /// Whom the game waits for.
-    pub fn waits_for(&self) -> Vec<u8> {
+    pub fn turn(&self) -> Vec<u8> {
         match self.game.turn() {
             Turn::Seats(seats) => seats.iter().map(Seat::number).collect(),
             Turn::Chance | Turn::Over => Vec::new(),

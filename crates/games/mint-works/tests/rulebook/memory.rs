@@ -41,7 +41,7 @@ fn plans_from_the_supply_are_known_to_all() {
     let mut table = Table::new(&["9", "9"], SUPPLY);
     table.play(1, "place supplier statue");
     let spectator = table.game.view(Observer::Spectator);
-    assert_eq!((hand(&table.seen_by(2), 1), hand(&spectator, 1)), (vec![Some("statue")], vec![Some("statue")]));
+    assert_eq!((hand(&table.view_of(2), 1), hand(&spectator, 1)), (vec![Some("statue")], vec![Some("statue")]));
 }
 
 #[test]
@@ -51,13 +51,13 @@ fn a_plan_from_the_lottery_is_known_to_its_owner_until_it_is_built() {
     let step = Step::Chance("draw vault".parse().unwrap());
     assert_eq!(table.game.witnesses(step), only(1));
     table.draw("vault");
-    assert_eq!((hand(&table.seen_by(1), 1), hand(&table.seen_by(2), 1)), (vec![Some("vault")], vec![None]));
+    assert_eq!((hand(&table.view_of(1), 1), hand(&table.view_of(2), 1)), (vec![Some("vault")], vec![None]));
     assert_eq!(hand(&table.game.view(Observer::Spectator), 1), [None], "only that there is one");
     let heard = |observer| table.news.last().unwrap().redacted(observer).unwrap();
     assert!(matches!(heard(Observer::Seat(seat(1))), Event::Drew { plan: Plan::Vault, .. }));
     assert_eq!(heard(Observer::Seat(seat(3))), Event::DrewUnseen { seat: seat(1) });
     table.play(2, "pass").play(3, "pass").play(1, "place builder vault");
-    assert_eq!((table.buildings(1).as_str(), hand(&table.seen_by(2), 1).len()), ("lotto vault", 0));
+    assert_eq!((table.buildings(1).as_str(), hand(&table.view_of(2), 1).len()), ("lotto vault", 0));
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn a_secret_plan_stays_secret_under_the_deck() {
     let step = Step::Act(seat(2), "place swap-meet vault gardens".parse().unwrap());
     assert_eq!(table.game.witnesses(step), Witnesses::Partly(Seats::only(seat(2))));
     table.play(2, "place swap-meet vault gardens");
-    assert_eq!((under(&table.seen_by(2)), under(&table.seen_by(1))), (vec![Some("vault")], vec![None]));
-    assert_eq!(table.seen_by(1).under[0].known_to, Seats::only(seat(2)), "but who knows it is no secret");
-    assert_eq!(table.seen_by(1).under[0].scrap, None);
+    assert_eq!((under(&table.view_of(2)), under(&table.view_of(1))), (vec![Some("vault")], vec![None]));
+    assert_eq!(table.view_of(1).under[0].known_to, Seats::only(seat(2)), "but who knows it is no secret");
+    assert_eq!(table.view_of(1).under[0].scrap, None);
 }
 
 #[test]
@@ -77,21 +77,21 @@ fn a_known_plan_and_a_building_stay_known_under_the_deck() {
     let step = Step::Act(seat(2), "place recycler statue".parse().unwrap());
     assert_eq!(table.game.witnesses(step), Witnesses::Everyone);
     table.play(2, "place recycler statue").play(3, "place swap-meet lotto gardens");
-    assert_eq!(under(&table.seen_by(1)), [Some("statue"), Some("lotto")]);
+    assert_eq!(under(&table.view_of(1)), [Some("statue"), Some("lotto")]);
 }
 
 #[test]
 fn what_the_recycler_gave_narrows_what_the_card_can_be() {
     let mut table = with_secret("vault");
     table.play(2, "place recycler vault");
-    let view = table.seen_by(1);
+    let view = table.view_of(1);
     assert_eq!((under(&view), view.under[0].scrap), (vec![None], Some(5)));
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let first_under = |game: &MintWorks| game.view(Observer::Arbiter).under[0].plan.unwrap().code();
     let imagined: BTreeSet<&str> = (0..200).map(|_| first_under(&MintWorks::determinize(&view, &mut rng))).collect();
     assert_eq!(imagined, BTreeSet::from(["vault", "workshop"]), "these two are worth five");
     let own: BTreeSet<&str> =
-        (0..50).map(|_| first_under(&MintWorks::determinize(&table.seen_by(2), &mut rng))).collect();
+        (0..50).map(|_| first_under(&MintWorks::determinize(&table.view_of(2), &mut rng))).collect();
     assert_eq!(own, BTreeSet::from(["vault"]));
 }
 
@@ -118,9 +118,9 @@ fn whoever_lost_a_card_knows_it_when_another_draws_it() {
     let step = Step::Chance("draw vault".parse().unwrap());
     assert_eq!(table.game.witnesses(step), Witnesses::Only([seat(2), seat(3)].into_iter().collect()));
     table.draw("vault");
-    let last = |number| hand(&table.seen_by(number), 3).last().copied().flatten();
+    let last = |number| hand(&table.view_of(number), 3).last().copied().flatten();
     assert_eq!((last(1), last(2), last(3)), (None, Some("vault"), Some("vault")));
-    assert_eq!(table.seen_by(1).seats[seat(3)].plans.last().unwrap().scrap, Some(5), "its price is remembered");
+    assert_eq!(table.view_of(1).seats[seat(3)].plans.last().unwrap().scrap, Some(5), "its price is remembered");
 }
 
 #[test]
@@ -128,14 +128,14 @@ fn a_lost_card_that_comes_into_the_supply_is_known_to_all_for_good() {
     let mut table = with_secret("vault").with_deck("");
     table.play(2, "place recycler vault").play(3, "place supplier bridge").pass_all().draw("vault");
     table.play(1, "place supplier vault");
-    let back = table.seen_by(3).seats[seat(1)].plans[0];
+    let back = table.view_of(3).seats[seat(1)].plans[0];
     assert_eq!((back.plan, back.shown, back.scrap), (Some(Plan::Vault), true, None));
 }
 
 #[test]
 fn hidden_cards_are_as_likely_as_they_are() {
     let table = with_secret("vault");
-    let view = table.seen_by(1);
+    let view = table.view_of(1);
     let mut rng = Pcg64Mcg::seed_from_u64(7);
     let mut counts = [0u32; 21];
     for _ in 0..17_000 {

@@ -332,7 +332,7 @@ fn the_opponents_secret_plans_are_hidden_from_the_person() {
     let table = Table::solo("mort", ["3", "0"], "factory truck", |view| {
         view.seats[seat(2)].plans.push(secret(mint_works::Plan::Vault, &[2]));
     });
-    assert_eq!(table.seen_by(1).seats[seat(2)].plans[0].plan, None);
+    assert_eq!(table.view_of(1).seats[seat(2)].plans[0].plan, None);
 }
 
 // Mort

@@ -138,7 +138,7 @@ impl Table {
         self.game.view(Observer::Arbiter)
     }
 
-    pub fn seen_by(&self, number: u8) -> View {
+    pub fn view_of(&self, number: u8) -> View {
         self.game.view(Observer::Seat(seat(number)))
     }
 

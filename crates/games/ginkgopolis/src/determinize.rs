@@ -11,7 +11,7 @@ use crate::{
 
 impl Ginkgopolis {
     /// Pieces that the view does not place are spread at random over the places where they may be.
-    pub(crate) fn behind(view: &View, rng: &mut impl Rng) -> Ginkgopolis {
+    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> Ginkgopolis {
         let mut game = Ginkgopolis {
             options: view.options,
             people: view.people,

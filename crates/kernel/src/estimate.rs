@@ -1,0 +1,45 @@
+use crate::{Game, Seat};
+
+/// No game has more [`Estimate::FEATURES`].
+pub const MAX_FEATURES: usize = 32;
+
+/// What a game can say about a position that is not over, for bots. Every part of it is optional:
+/// `impl Estimate for MyGame {}` is enough, and bots then judge by playing games out to their end.
+///
+/// It is asked of determinized states only, so it may look at everything; it takes no step. Bots let
+/// chance settle first, so it is asked where a seat owes a choice or the game is over.
+pub trait Estimate: Game {
+    /// The names of the numbers that [`Estimate::features`] writes. Without any, a search plays out to the
+    /// end of the game instead of weighing features.
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// How well `seat` stands, in points of the game and by hand-written judgement: more is better.
+    /// Nothing if the game offers no such judgement; bots then look at the ends of playouts.
+    fn estimate(&self, _seat: Seat) -> Option<f32> {
+        None
+    }
+
+    /// Numbers of about one that predict who will win, as `seat` has them, in the order of
+    /// [`Estimate::FEATURES`].
+    fn features(&self, _seat: Seat, _into: &mut [f32]) {}
+
+    /// The weight of each feature, fitted to played games by `comptoir train`. The chances of two seats to
+    /// win are as the exponentials of their [`Estimate::logit`]s.
+    fn weights(&self) -> &'static [f32] {
+        &[]
+    }
+
+    /// Whether the features can be trusted here. In the middle of an exchange whose end decides they cannot,
+    /// and a search that asks for quiescence plays on.
+    fn is_quiescent(&self) -> bool {
+        true
+    }
+
+    /// The features of `seat` times their weights: one more makes the odds to win e times better.
+    fn logit(&self, seat: Seat) -> f32 {
+        let mut features = [0.0; MAX_FEATURES];
+        let features = &mut features[..Self::FEATURES.len()];
+        self.features(seat, features);
+        features.iter().zip(self.weights()).map(|(feature, weight)| feature * weight).sum()
+    }
+}
