@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { buildId } from './build/build-id.ts';
 import { rulesPages } from './build/rules-pages.ts';
 
 /** The server that the development page talks to. */
 const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [rulesPages(), svelte(), svelteTesting()],
+  plugins: [rulesPages(), buildId(), svelte(), svelteTesting()],
   server: {
     port: 5173,
     // The words and the rules pages stand beside this folder.

@@ -23,6 +23,8 @@ impl Idle {
             let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby" };
             async move {
                 let mut socket = Client::new(address).socket(path).await?;
+                // A greeting, and how things stand.
+                socket.next().await?;
                 socket.next().await?;
                 Ok::<_, LoadError>(socket)
             }

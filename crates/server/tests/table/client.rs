@@ -25,6 +25,7 @@ pub struct Client {
     pub bye: Option<String>,
     next_id: u64,
     luck: u64,
+    greeted: bool,
 }
 
 /// What a message was answered.
@@ -60,12 +61,26 @@ impl Client {
     /// A socket that was just opened.
     pub fn new(socket: Socket) -> Client {
         let (table, frame) = (Value::Null, Value::Null);
-        Client { socket, table, frame, news: Vec::new(), chats: Vec::new(), bye: None, next_id: 0, luck: 1 }
+        Client {
+            socket,
+            table,
+            frame,
+            news: Vec::new(),
+            chats: Vec::new(),
+            bye: None,
+            next_id: 0,
+            luck: 1,
+            greeted: false,
+        }
     }
 
-    /// The next message; nothing once the socket is closed.
+    /// The next message behind the greeting; nothing once the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
-        let text = timeout(PATIENCE, self.socket.next()).await.expect("the server says something").ok()?;
+        if !std::mem::replace(&mut self.greeted, true) {
+            let hello: Value = serde_json::from_str(&self.next_text().await?).unwrap();
+            assert_eq!((&hello["type"], &hello["protocol"]), (&json!("hello"), &json!(protocol::VERSION)), "{hello}");
+        }
+        let text = self.next_text().await?;
         let known = ServerMessage::read(&text).is_ok() || serde_json::from_str::<LobbyMessage>(&text).is_ok();
         assert!(known, "no message of the protocol: {text}");
         let message: Value = serde_json::from_str(&text).unwrap();
@@ -84,6 +99,11 @@ impl Client {
             _ => (),
         }
         Some(message)
+    }
+
+    async fn next_text(&mut self) -> Option<String> {
+        let text = timeout(PATIENCE, self.socket.next()).await.expect("the server says something").ok()?;
+        Some(text.to_string())
     }
 
     /// Reads until `done`.
