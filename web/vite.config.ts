@@ -3,12 +3,13 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { buildId } from './build/build-id.ts';
 import { rulesPages } from './build/rules-pages.ts';
+import { words } from './build/words.ts';
 
 /** The server that the development page talks to. */
 const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [rulesPages(), buildId(), svelte(), svelteTesting()],
+  plugins: [rulesPages(), words(), buildId(), svelte(), svelteTesting()],
   server: {
     port: 5173,
     // The words and the rules pages stand beside this folder.

@@ -47,7 +47,7 @@ const building = (kind: string) => {
   return found;
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('alhambra')]));
 afterEach(cleanup);
 
 describe('buying', () => {

@@ -30,7 +30,7 @@ function board(
 
 const cards = () => [...document.querySelectorAll<HTMLButtonElement>('button.card')];
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('money')]));
 afterEach(cleanup);
 
 describe('bidding', () => {

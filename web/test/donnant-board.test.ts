@@ -46,7 +46,7 @@ const one = (css: string) => {
 const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('donnant')]));
 afterEach(cleanup);
 
 it('lights up the boxes that a rejected die fits, shows the number, and writes at the second tap', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/api';
 import { explain } from '../src/lib/errors';
-import { texts } from '../src/lib/locales/en';
+import { english } from './texts';
 import type { GameInfo, WireError } from '../src/lib/wire';
 import { Words } from '../src/lib/words';
 
-const words = new Words('en', Object.values(texts));
+const words = new Words('en', Object.values(english));
 
 const game: GameInfo = {
   slug: 'money',

@@ -64,7 +64,7 @@ const press = (it: Element | null) => {
   return fireEvent.click(it);
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('ginkgopolis')]));
 afterEach(cleanup);
 
 describe('choosing', () => {

@@ -46,7 +46,7 @@ const location = (code: string) => {
   return found;
 };
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('mint-works')]));
 afterEach(cleanup);
 
 describe('the board of Mint Works', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../src/lib/i18n.svelte';
 import ScoreSheet from '../src/table/ScoreSheet.svelte';
 
-beforeAll(() => i18n.choose('en'));
+beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('mint-works')]));
 afterEach(cleanup);
 
 function sheet(game: string, totals: number[], winners: number[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Lesson } from '../src/games';
 import type { Moment, TableInfo } from '../src/lib/wire';
-import { texts } from '../src/lib/locales/en';
+import { english } from './texts';
 import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
@@ -176,7 +176,7 @@ describe('the chart', () => {
 });
 
 describe('names', () => {
-  const words = new Words('en', Object.values(texts));
+  const words = new Words('en', Object.values(english));
   const seat = (type: 'person' | 'bot', name: string | null) => ({
     type,
     name,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts as english } from '../src/lib/locales/en';
-import { texts as french } from '../src/lib/locales/fr';
+import { english, french } from './texts';
 import { negotiate } from '../src/lib/i18n.svelte';
 import { Words } from '../src/lib/words';
 

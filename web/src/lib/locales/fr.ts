@@ -1,6 +1,16 @@
-/** The French files, but for those of the command line. */
-export const texts = import.meta.glob<string>(['../../../../crates/words/locales/fr/*.ftl', '!**/cli.ftl'], {
-  query: '?raw',
+/** The French words that any page may need. */
+const all = import.meta.glob<string>('../../../../crates/words/locales/fr/{common,table,web}.ftl', {
+  query: '?words',
   import: 'default',
   eager: true,
 });
+/** What lists say of each game. */
+const listed = import.meta.glob<string>(
+  [
+    '../../../../crates/words/locales/fr/*.ftl',
+    '!../../../../crates/words/locales/*/{cli,common,python,table,web,*-board}.ftl',
+  ],
+  { query: '?listed', import: 'default', eager: true },
+);
+
+export const texts = [...Object.values(all), ...Object.values(listed)];
