@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { knows, misfit, type Checked } from '../src/lib/check';
 
 /** Messages of a real server: a line each, the name of its type, a tab, its text. */
-const RECORDED = readFileSync(new URL('../../crates/protocol/tests/golden/messages.tsv', import.meta.url), 'utf8');
+const RECORDED = readFileSync(
+  new URL('../../crates/protocol/tests/golden/messages.tsv', import.meta.url),
+  'utf8',
+);
 const CHECKED: Record<string, Checked> = {
   AnalysisState: 'AnalysisState',
   Games: 'Games',
@@ -22,7 +25,9 @@ const CHECKED: Record<string, Checked> = {
 const recorded = RECORDED.trim()
   .split('\n')
   .map((line) => line.split('\t') as [string, string])
-  .flatMap(([name, text]) => (CHECKED[name] ? [{ shape: CHECKED[name], message: JSON.parse(text) as unknown }] : []));
+  .flatMap(([name, text]) =>
+    CHECKED[name] ? [{ shape: CHECKED[name], message: JSON.parse(text) as unknown }] : [],
+  );
 
 /** Every copy of `value` in which one member or item is replaced by something of another kind. */
 function* spoilt(value: unknown): Generator<unknown> {

@@ -18,6 +18,8 @@ class Build {
   reason: string | null = $state(null);
   /** Whether that did not help: the reader decides. */
   stuck = $state(false);
+  /** Whether the page is being loaded again right now. */
+  reloading = $state(false);
 
   readonly #holders = new Set<() => boolean>();
   #touched = 0;
@@ -47,6 +49,7 @@ class Build {
       return false;
     }
     sessionStorage.setItem(RELOADED, [...done.slice(-8), reason].join('\n'));
+    this.reloading = true;
     if (to === location.href) location.reload();
     else location.assign(to);
     return true;
