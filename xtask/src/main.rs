@@ -32,7 +32,7 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   package           makes the packages that would be published and compiles them from their own files
-  codegen           writes what the page takes over from the rules: types, tables, a sample game
+  codegen           writes what the page takes over from rules and protocol: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records, options, choices and messages to whoever reads them, for 60
                     seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)

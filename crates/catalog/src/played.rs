@@ -9,11 +9,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use crate::{
-    Analysing, MoveError, VerifyError,
-    analysis::OfMatch,
-    errors::{erase_batch, erase_replay},
-};
+use crate::{Analysing, MoveError, VerifyError, analysis::OfMatch, errors::erase_replay};
 
 /// A match of any game. Texts are the game's notation; JSON is written as text, so that keys keep the
 /// order that the game gives them.
@@ -186,7 +182,7 @@ impl<G: ActionSpace + Estimate> AnyMatch for Match<G> {
     fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<(), MoveError> {
         let read = |(n, text): (usize, &&str)| text.parse().map_err(|why| MoveError::Parse(n, why));
         let actions: Vec<G::Action> = actions.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        Match::play_all(self, seat, &actions).map_err(|why| MoveError::Refused(erase_batch(why)))
+        Ok(Match::play_all(self, seat, &actions)?)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {

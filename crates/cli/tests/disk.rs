@@ -86,7 +86,7 @@ async fn a_full_disk_costs_nobody_anything() {
     tokio::join!(a.play_on(), b.play_on());
     a.until(|it| it.table["status"] == "over").await;
     assert_eq!(a.chats.len(), 0, "what was refused was not said");
-    let text = ada.get(&format!("/api/tables/{id}/record")).await.text;
+    let text = ada.get(&format!("/api/tables/{id}/record")).await.0.text;
     let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
     assert!(verdict.seed && verdict.hash && verdict.ended);
     // Of what was refused and then carried out, the log has one.

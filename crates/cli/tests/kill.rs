@@ -12,6 +12,7 @@ use std::{
     time::Duration,
 };
 
+use protocol::Refusal;
 use serde_json::{Value, json};
 use server::store::{Entry, Logs, Sqlite};
 use table::{Answer, Client, Guest, money};
@@ -67,7 +68,7 @@ struct Player {
 impl Player {
     /// Plays until the socket breaks or the game is over.
     async fn play(&mut self, address: SocketAddr) {
-        self.guest.address = address;
+        self.guest = self.guest.at(address);
         let path = format!("/api/tables/{}/socket?since={}", self.table, self.version);
         let Ok(socket) = self.guest.socket(&path, None).await else { return };
         let mut client = Client::new(socket);
@@ -86,7 +87,7 @@ impl Player {
         if let Some((version, actions)) = self.pending.clone() {
             match self.send(client, version, &actions).await? {
                 Answer::Ack(_) => assert!(!self.kept, "carried out a second time"),
-                Answer::Refused(why) => assert!(self.kept && why["code"] == "stale", "{why}"),
+                Answer::Refused(why) => assert!(self.kept && why == Refusal::Stale, "{why}"),
             }
             self.acknowledged.push(actions);
             self.pending = None;
@@ -194,7 +195,7 @@ async fn what_was_acknowledged_outlives_every_kill() {
         let mut late = player.guest.follow(&player.table).await;
         late.until(|it| it.table["status"] == "over" && it.is_over()).await;
         assert_eq!(player.news, late.news, "whoever stayed saw the same game as whoever comes now");
-        let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.text;
+        let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.0.text;
         let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
         assert!(verdict.seed && verdict.hash && verdict.ended);
     }

@@ -86,5 +86,5 @@ async fn copies_are_whole_and_of_one_moment() {
 
 /// The same person at another server.
 fn at(server: &TestServer, guest: &Guest) -> Guest {
-    Guest { address: server.address, ..guest.clone() }
+    guest.at(server.address)
 }

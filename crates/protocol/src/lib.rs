@@ -18,6 +18,8 @@
 //! ```
 
 mod analysis;
+#[cfg(feature = "client")]
+pub mod client;
 mod frame;
 mod games;
 mod people;

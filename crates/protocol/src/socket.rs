@@ -12,6 +12,8 @@ use crate::{Frame, Refusal, TableInfo, Tables};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
+    /// The first message.
+    Hello(Hello),
     /// The table: at first, and after every change.
     Table(TableMessage),
     /// How things stand: at first, and after every change that this observer can see.
@@ -32,6 +34,8 @@ pub enum ServerMessage {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum LobbyMessage {
+    /// The first message.
+    Hello(Hello),
     /// The public tables: at once, and after every change.
     Tables(Tables),
     /// A message that cannot be read.
@@ -40,6 +44,16 @@ pub enum LobbyMessage {
     Pong(Pong),
     /// The last message before the server closes the socket.
     Bye(Bye),
+}
+
+/// Who the server is.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hello {
+    /// The version of the protocol. It grows when a client of the version before may no longer understand the server.
+    pub protocol: u32,
+    /// The build of the page that the server embeds; nothing for a server without a page.
+    #[schema(required)]
+    pub build: Option<String>,
 }
 
 /// A table that has changed.
@@ -172,8 +186,14 @@ impl ServerMessage {
     /// # Errors
     /// The text is not JSON, its type is unknown, or it does not fit its type.
     pub fn read(text: &str) -> serde_json::Result<ServerMessage> {
-        let tag: Tag<'_> = serde_json::from_str(text)?;
-        Ok(match &*tag.r#type {
+        // Our server writes the tag first. Then it is found without a look at the rest.
+        let first = text.strip_prefix(r#"{"type":""#).and_then(|it| it.split_once('"')).map(|(tag, _)| tag);
+        let tag = match first {
+            Some(tag) => Cow::Borrowed(tag),
+            None => serde_json::from_str::<Tag<'_>>(text)?.r#type,
+        };
+        Ok(match &*tag {
+            "hello" => ServerMessage::Hello(serde_json::from_str(text)?),
             "table" => ServerMessage::Table(serde_json::from_str(text)?),
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),

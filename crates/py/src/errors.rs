@@ -9,7 +9,7 @@ use std::{
 use catalog::{AnyGame, Broken, GAMES, Level, MoveError, StartError, VerifyError, learn::StepError};
 use kernel::PlayError;
 use pyo3::{create_exception, exceptions::PyException, prelude::*, types::PyType};
-use record::{BatchError, Record, RecordError, UndoError};
+use record::{Record, RecordError, UndoError};
 use words::{Arg, Lang, Words};
 
 create_exception!(comptoir, Error, PyException, "Whatever Comptoir objects to.");
@@ -119,9 +119,9 @@ pub fn no_move(slug: &str, why: MoveError, texts: &[&str]) -> PyErr {
     let sentence = messages::refused(words(), slug, why, texts);
     match why {
         MoveError::Parse(_, why) => told(BadMove::new_err(sentence), why.id(), None),
-        MoveError::Refused(BatchError::Play(_, why)) => no_play(sentence, why),
-        MoveError::Refused(BatchError::Reveals(_)) => told(BadMove::new_err(sentence), "choice-reveals", None),
-        MoveError::Refused(BatchError::Empty) => told(BadMove::new_err(sentence), "nothing-to-play", None),
+        MoveError::Play(_, why) => no_play(sentence, why),
+        MoveError::Reveals(_) => told(BadMove::new_err(sentence), "choice-reveals", None),
+        MoveError::Empty => told(BadMove::new_err(sentence), "nothing-to-play", None),
     }
 }
 

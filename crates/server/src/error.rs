@@ -2,7 +2,7 @@
 
 use catalog::{MoveError, StartError};
 use kernel::{OptionsError, PlayError};
-use record::{BatchError, UndoError};
+use record::UndoError;
 
 use crate::store::StoreError;
 
@@ -12,13 +12,13 @@ pub use protocol::Refusal;
 pub fn of_choice(error: MoveError) -> Refusal {
     match error {
         MoveError::Parse(index, why) => Refusal::Parse { index, why: why.id().into() },
-        MoveError::Refused(BatchError::Play(_, PlayError::Over)) => Refusal::Over,
-        MoveError::Refused(BatchError::Play(_, PlayError::NotYourTurn)) => Refusal::NotYourTurn,
-        MoveError::Refused(BatchError::Play(index, PlayError::Refused(broken))) => {
+        MoveError::Play(_, PlayError::Over) => Refusal::Over,
+        MoveError::Play(_, PlayError::NotYourTurn) => Refusal::NotYourTurn,
+        MoveError::Play(index, PlayError::Refused(broken)) => {
             Refusal::Rule { index, rule: broken.id.into(), anchor: broken.anchor.into() }
         }
-        MoveError::Refused(BatchError::Reveals(index)) => Refusal::Reveals { index },
-        MoveError::Refused(BatchError::Empty) => Refusal::bad_request("actions"),
+        MoveError::Reveals(index) => Refusal::Reveals { index },
+        MoveError::Empty => Refusal::bad_request("actions"),
     }
 }
 

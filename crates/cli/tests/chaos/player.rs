@@ -2,11 +2,14 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use serde_json::{Value, json};
-use tokio::time::sleep;
+use protocol::{
+    Moment, Refusal, ServerMessage,
+    client::{Answer, Client, TableSocket, any_choice},
+};
+use tokio::time::{sleep, timeout};
 
 use crate::{
-    client::{Line, moment},
+    client::{PATIENCE, moment},
     counts::{Counts, increment},
     fault_rng::FaultRng,
     harness::Harness,
@@ -17,41 +20,32 @@ const SILENCE: Duration = Duration::from_secs(5);
 
 pub struct Player {
     pub table: String,
-    /// Nobody in particular without one.
-    pub cookie: Option<String>,
+    /// A spectator without a session.
+    pub client: Client,
     /// Whose choices are never made: its time runs out.
     pub idle: bool,
     pub rng: FaultRng,
-    pub version: u64,
+    version: u32,
     /// Every frame by its version, without what changes by itself.
-    pub frames: BTreeMap<u64, Value>,
+    pub frames: BTreeMap<u32, Moment>,
     /// What was acknowledged, in order.
     pub acknowledged: Vec<Vec<String>>,
     /// What was sent, and not answered yet.
-    pending: Option<(u64, Vec<String>)>,
-    next_id: u64,
-    legal: Vec<String>,
+    pending: Option<(u32, Vec<String>)>,
     over: bool,
 }
 
-enum Answer {
-    Ack,
-    Refused(String),
-}
-
 impl Player {
-    pub fn new(table: String, cookie: Option<String>, idle: bool, rng: FaultRng) -> Player {
+    pub fn new(table: String, client: Client, idle: bool, rng: FaultRng) -> Player {
         Player {
             table,
-            cookie,
+            client,
             idle,
             rng,
             version: 0,
             frames: BTreeMap::new(),
             acknowledged: Vec::new(),
             pending: None,
-            next_id: 0,
-            legal: Vec::new(),
             over: false,
         }
     }
@@ -60,10 +54,10 @@ impl Player {
     pub async fn play(&mut self, harness: &Harness, counts: &Counts) {
         while !self.over {
             let address = self.rng.pick(&harness.nodes).address();
-            let line = Line::open(address, &self.table, self.version, self.cookie.as_deref()).await;
-            if let Some(mut line) = line {
+            let client = self.client.at(address);
+            if let Ok(Ok(mut socket)) = timeout(PATIENCE, client.follow(&self.table, self.version)).await {
                 increment(&counts.connections);
-                self.play_through(&mut line, counts).await;
+                self.play_through(&mut socket, counts).await;
             }
             if !self.over {
                 moment().await;
@@ -72,41 +66,40 @@ impl Player {
     }
 
     /// Until the line breaks, or the game is over.
-    async fn play_through(&mut self, line: &mut Line, counts: &Counts) -> Option<()> {
-        self.legal.clear();
-        let mut shown = false;
-        while !shown {
-            shown = self.hear(line, counts).await?["type"] == "frame";
+    async fn play_through(&mut self, socket: &mut TableSocket, counts: &Counts) -> Option<()> {
+        while socket.version() == 0 {
+            self.hear(socket, counts).await?;
         }
         // Whoever got no answer asks again with the same words: they count once.
         if let Some((version, actions)) = self.pending.clone() {
             increment(&counts.repeated);
-            match self.send(line, version, &actions, counts).await? {
-                Answer::Ack => self.note(actions, counts),
-                // It was carried out the first time.
-                Answer::Refused(code) if code == "stale" => self.note(actions, counts),
-                Answer::Refused(code) => {
-                    assert_eq!(code, "unavailable", "{}: {version} {actions:?}", self.table);
+            match self.send(socket, version, &actions, counts).await? {
+                // It was carried out now, or the first time.
+                Ok(_) | Err(Refusal::Stale) => self.note(actions, counts),
+                Err(why) => {
+                    assert_eq!(why, Refusal::Unavailable, "{}: {version} {actions:?}", self.table);
                     increment(&counts.refused);
                     return None;
                 }
             }
         }
         loop {
-            while (self.legal.is_empty() || self.idle) && !self.over {
-                self.hear(line, counts).await?;
+            while (socket.legal().is_empty() || self.idle) && !self.over {
+                self.hear(socket, counts).await?;
             }
             if self.over {
                 return Some(());
             }
             sleep(Duration::from_millis(self.rng.between(5, 60))).await;
-            let (version, actions) = (self.version, self.choose());
+            let rng = &mut self.rng;
+            let actions = any_choice(socket.legal(), |n| rng.below(n as u64) as usize);
+            let version = self.version;
             self.pending = Some((version, actions.clone()));
-            match self.send(line, version, &actions, counts).await? {
-                Answer::Ack => self.note(actions, counts),
-                Answer::Refused(code) => {
+            match self.send(socket, version, &actions, counts).await? {
+                Ok(_) => self.note(actions, counts),
+                Err(why) => {
                     // Nothing was changed, it says: so nothing is pending.
-                    assert_eq!(code, "unavailable", "{}: {version} {actions:?}", self.table);
+                    assert_eq!(why, Refusal::Unavailable, "{}: {version} {actions:?}", self.table);
                     increment(&counts.refused);
                     self.pending = None;
                     return None;
@@ -121,57 +114,50 @@ impl Player {
         self.pending = None;
     }
 
-    async fn send(&mut self, line: &mut Line, version: u64, actions: &[String], counts: &Counts) -> Option<Answer> {
-        self.next_id += 1;
-        let id = self.next_id;
-        line.send(&json!({"type": "play", "id": id, "version": version, "actions": actions})).await?;
+    async fn send(
+        &mut self,
+        socket: &mut TableSocket,
+        version: u32,
+        actions: &[String],
+        counts: &Counts,
+    ) -> Option<Answer> {
+        let id = timeout(PATIENCE, socket.send_play(version, actions)).await.ok()?.ok()?;
         loop {
-            let message = self.hear(line, counts).await?;
-            if message["id"] == id {
-                return Some(match message["type"] == "ack" {
-                    true => Answer::Ack,
-                    false => Answer::Refused(message["error"]["code"].as_str().unwrap_or_default().to_owned()),
-                });
+            if let Some(answer) = self.hear(socket, counts).await?.answer(id) {
+                return Some(answer);
             }
         }
     }
 
-    /// Reads a message, and keeps what it shows.
-    async fn hear(&mut self, line: &mut Line, counts: &Counts) -> Option<Value> {
-        let message = line.next(SILENCE).await?;
-        if message["type"] == "frame" {
-            let version = message["version"].as_u64()?;
+    /// Reads a message, and keeps what it shows. Nothing if the socket is dead or silent for too long.
+    async fn hear(&mut self, socket: &mut TableSocket, counts: &Counts) -> Option<ServerMessage> {
+        let message = timeout(SILENCE, socket.next()).await.ok()?.ok()?;
+        if let ServerMessage::Frame(frame) = &message {
+            let version = frame.version;
             assert!(version >= self.version, "{}: version {version} after {}", self.table, self.version);
             self.version = version;
-            let texts = message["legal"].as_array()?.iter().filter_map(Value::as_str);
-            self.legal = texts.map(str::to_owned).collect();
-            self.over = message["turn"]["type"] == "over";
-            let news: Vec<&Value> = message["news"].as_array()?.iter().filter(|it| it["version"] == version).collect();
-            let events: Vec<Value> = news.iter().map(|it| it["event"].clone()).collect();
-            let (turn, view, scores) = (&message["turn"], &message["view"], &message["scores"]);
-            let frame = json!({"turn": turn, "view": view, "scores": scores, "news": events});
-            let first = self.frames.entry(version).or_insert_with(|| frame.clone());
-            // A second look at the same moment may come without its news.
-            let same = ["turn", "view", "scores"].iter().all(|key| first[key] == frame[key]);
-            if !same || !events.is_empty() && first["news"] != frame["news"] && !first["news"].as_array()?.is_empty() {
-                println!("{} {version}: {first} and {frame}", self.table);
+            self.over = socket.is_over();
+            let news = frame.news.iter().filter(|it| it.version == version).map(|it| it.event.clone()).collect();
+            let (turn, view, scores) = (frame.turn.clone(), frame.view.clone(), frame.scores.clone());
+            let shown = Moment { version, turn, view, news, scores };
+            let first = self.frames.entry(version).or_insert_with(|| shown.clone());
+            if !agree(first, &shown) {
+                println!("{} {version}: {first:?} and {shown:?}", self.table);
                 increment(&counts.leaked);
             }
-            if first["news"].as_array()?.is_empty() {
-                *first = frame;
+            if first.news.is_empty() {
+                *first = shown;
             }
         }
         Some(message)
     }
+}
 
-    /// A whole bid of Money!, or any one choice.
-    fn choose(&mut self) -> Vec<String> {
-        let legal = std::mem::take(&mut self.legal);
-        if legal.iter().any(|it| it == "seal") {
-            let mut bid: Vec<String> = legal.into_iter().filter(|it| it != "seal" && self.rng.below(3) == 0).collect();
-            bid.push("seal".to_owned());
-            return bid;
-        }
-        vec![self.rng.pick(&legal).clone()]
-    }
+/// Whether two looks at the same moment show the same. One of them may come without its news.
+pub fn agree(one: &Moment, two: &Moment) -> bool {
+    let news = |it: &Moment| -> Vec<String> { it.news.iter().map(|event| event.get().to_owned()).collect() };
+    one.turn == two.turn
+        && one.view.get() == two.view.get()
+        && one.scores == two.scores
+        && (one.news.is_empty() || two.news.is_empty() || news(one) == news(two))
 }

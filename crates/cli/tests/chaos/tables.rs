@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use protocol::{Clock, Join, Moment, NewSeat, NewTable, Status, client::Client};
 use server::store::Entry;
 use tokio::time::Instant;
 
@@ -11,50 +11,57 @@ use crate::{
     counts::{Counts, increment},
     fault_rng::FaultRng,
     harness::Harness,
-    player::Player,
+    player::{Player, agree},
 };
 
 /// Moments that are asked for at once.
-const PAGE: u64 = 100;
+const PAGE: u32 = 100;
 
 /// Plays games until the time is over, the last one to its end.
 pub async fn play_on(harness: &Harness, n: u64, mut rng: FaultRng, until: Instant, counts: &Counts) {
-    let mut cookies = Vec::new();
-    for _ in 0..2 {
-        let body = json!({"name": format!("Guest {n}")});
-        let (_, cookie) = ask(harness, &mut rng, None, "/api/guest", Some(&body)).await;
-        cookies.push(cookie.expect("a guest gets a cookie"));
+    let stranger = Client::new(harness.nodes[0].address());
+    let mut clients = [stranger.clone(), stranger.clone(), stranger];
+    for client in &mut clients[..2] {
+        ask(harness, &mut rng, client, async |it| it.register(&format!("Guest {n}")).await).await;
     }
     // Each table of these plays games of its own kind, one of them against the clock.
     let games = ["money", "money", "donnant", "mint-works", "alhambra", "ginkgopolis"];
     let game = games[n as usize % games.len()];
     let clock = n == 1;
     while Instant::now() < until {
-        play_one(harness, game, clock, &cookies, &mut rng, counts).await;
+        play_one(harness, game, clock, &mut clients, &mut rng, counts).await;
     }
 }
 
-async fn play_one(harness: &Harness, game: &str, clock: bool, cookies: &[String], rng: &mut FaultRng, counts: &Counts) {
-    let time = if clock { json!({"type": "live", "seconds": 10, "increment": 0}) } else { json!({"type": "none"}) };
-    let options = if game == "money" { json!({"deals": "2"}) } else { json!({}) };
-    let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]);
-    let new = json!({
-        "game": game, "options": options, "seats": seats, "public": true, "clock": time, "memory": true,
-        "hints": false, "entropy": null,
-    });
-    let (made, _) = ask(harness, rng, Some(&cookies[0]), "/api/tables", Some(&new)).await;
-    let table = made["id"].as_str().expect("a table has an id").to_owned();
-    let join = json!({"seat": null, "invite": null, "entropy": null});
-    ask(harness, rng, Some(&cookies[1]), &format!("/api/tables/{table}/join"), Some(&join)).await;
+async fn play_one(
+    harness: &Harness,
+    game: &str,
+    clock: bool,
+    clients: &mut [Client; 3],
+    rng: &mut FaultRng,
+    counts: &Counts,
+) {
+    let new = NewTable {
+        game: game.to_owned(),
+        options: if game == "money" { [("deals".to_owned(), "2".to_owned())].into() } else { BTreeMap::new() },
+        seats: vec![NewSeat::Me {}, NewSeat::Open {}, NewSeat::Bot { level: "medium".to_owned() }],
+        public: true,
+        clock: if clock { Clock::Live { seconds: 10, increment: 0 } } else { Clock::None },
+        memory: true,
+        hints: false,
+        entropy: None,
+    };
+    let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;
+    ask(harness, rng, &mut clients[1], async |it| it.join(&table, &Join::default()).await).await;
 
     let mut people = Vec::new();
-    for cookie in [Some(&cookies[0]), Some(&cookies[1]), None] {
+    for client in clients.iter() {
         let own = FaultRng::new(rng.below(u64::MAX >> 33));
-        people.push(Player::new(table.clone(), cookie.cloned(), clock, own));
+        people.push(Player::new(table.clone(), client.clone(), clock, own));
     }
     futures_util::future::join_all(people.iter_mut().map(|it| it.play(harness, counts))).await;
     increment(&counts.games);
-    until_over(harness, &table, rng).await;
+    until_over(harness, &mut clients[2], &table, rng).await;
 
     let log = harness.log(&table).await;
     for (n, player) in people.iter().take(2).enumerate() {
@@ -67,14 +74,12 @@ async fn play_one(harness: &Harness, game: &str, clock: bool, cookies: &[String]
         }
     }
     for (player, eyes) in people.iter().zip(["seat-1", "seat-2", "spectator"]) {
-        let moments = moments(harness, &table, eyes, rng).await;
+        let moments = moments(harness, &mut clients[2], &table, eyes, rng).await;
         for (version, frame) in &player.frames {
             increment(&counts.frames);
             let told = &moments[version];
-            let same = ["turn", "view", "scores"].iter().all(|key| told[key] == frame[key]);
-            let silent = frame["news"].as_array().is_none_or(Vec::is_empty);
-            if !same || !silent && told["news"] != frame["news"] {
-                println!("{table} {eyes} {version}: shown {frame}, and the log says {told}");
+            if !agree(frame, told) || !frame.news.is_empty() && told.news.is_empty() {
+                println!("{table} {eyes} {version}: shown {frame:?}, and the log says {told:?}");
                 increment(&counts.leaked);
             }
         }
@@ -82,12 +87,8 @@ async fn play_one(harness: &Harness, game: &str, clock: bool, cookies: &[String]
 }
 
 /// The result is noted a moment after the last move.
-async fn until_over(harness: &Harness, table: &str, rng: &mut FaultRng) {
-    loop {
-        let (info, _) = ask(harness, rng, None, &format!("/api/tables/{table}"), None).await;
-        if info["status"] == "over" {
-            return;
-        }
+async fn until_over(harness: &Harness, client: &mut Client, table: &str, rng: &mut FaultRng) {
+    while ask(harness, rng, client, async |it| it.table(table).await).await.status != Status::Over {
         moment().await;
     }
 }
@@ -116,17 +117,19 @@ fn hold_against_log(player: &Player, seat: usize, log: &[Entry], counts: &Counts
 }
 
 /// What the log tells through these eyes, by version.
-async fn moments(harness: &Harness, table: &str, eyes: &str, rng: &mut FaultRng) -> BTreeMap<u64, Value> {
+async fn moments(
+    harness: &Harness,
+    client: &mut Client,
+    table: &str,
+    eyes: &str,
+    rng: &mut FaultRng,
+) -> BTreeMap<u32, Moment> {
     let (mut moments, mut from) = (BTreeMap::new(), 0);
     loop {
-        let path = format!("/api/tables/{table}/moments?as={eyes}&from={from}&to={}", from + PAGE - 1);
-        let (page, _) = ask(harness, rng, None, &path, None).await;
-        for moment in page["moments"].as_array().expect("a list") {
-            let version = moment["version"].as_u64().expect("a number");
-            moments.insert(version, moment.clone());
-        }
+        let page = ask(harness, rng, client, async |it| it.moments(table, eyes, from, from + PAGE - 1).await).await;
+        moments.extend(page.moments.into_iter().map(|it| (it.version, it)));
         from += PAGE;
-        if page["last"].as_u64().expect("a number") < from {
+        if page.last < from {
             return moments;
         }
     }

@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use super::assets::BUILD;
 use crate::{app::App, error::Refusal};
 
 /// Where a request comes from.
@@ -77,6 +78,9 @@ pub async fn headers(request: Request, next: Next) -> Response {
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(build) = BUILD.as_deref() {
+        headers.insert(protocol::BUILD_HEADER, HeaderValue::from_static(build));
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

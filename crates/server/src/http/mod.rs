@@ -24,6 +24,7 @@ use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+pub use assets::BUILD;
 pub use guard::{Address, is_own_site};
 pub use json::{Asked, Upgrade};
 

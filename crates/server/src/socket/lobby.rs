@@ -11,7 +11,7 @@ use futures_util::StreamExt;
 use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, send, unreadable};
+use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, greet, send, unreadable};
 use crate::{
     app::App,
     auth::Me,
@@ -53,6 +53,7 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
     changes.mark_changed();
+    greet(socket).await?;
     loop {
         let news = async {
             tokio::time::sleep_until(not_before).await;

@@ -11,13 +11,13 @@ use axum::{
 };
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use protocol::{Bye, ByeReason, Refused, ServerMessage};
+use protocol::{Bye, ByeReason, Hello, Refused, ServerMessage};
 use tokio::time::{Instant, Interval, timeout};
 
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, is_own_site},
+    http::{Address, BUILD, is_own_site},
     limits::SocketPermit,
 };
 
@@ -109,6 +109,12 @@ async fn in_time<T>(sending: impl Future<Output = Result<T, axum::Error>>) -> Op
 
 async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Option<()> {
     in_time(socket.send(Message::Text(text.into()))).await
+}
+
+/// Who this server is: the first message of every socket.
+async fn greet(socket: &mut WebSocket) -> Option<()> {
+    let hello = Hello { protocol: protocol::VERSION, build: BUILD.clone() };
+    send(socket, ServerMessage::Hello(hello).to_text()).await
 }
 
 /// The last words.

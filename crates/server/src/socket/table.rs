@@ -15,7 +15,9 @@ use governor::DefaultDirectRateLimiter;
 use protocol::{ByeReason, ClientMessage, SocketQuery};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
+use super::{
+    Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, greet, in_time, limiter, refused, send, unreadable,
+};
 use crate::{
     app::App,
     auth::Me,
@@ -56,6 +58,9 @@ pub async fn table(
 
 async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut socket: WebSocket, permit: SocketPermit) {
     let _counted = (permit, app.closing());
+    if greet(&mut socket).await.is_none() {
+        return;
+    }
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
     let attach = Box::new(Attach { person, since, outbox, reply });

@@ -1,6 +1,6 @@
 //! Who pretends to be somebody else.
 
-use hyper::Request;
+use protocol::client::raw::Request;
 use serde_json::json;
 
 use crate::{Guest, TestServer, money};
@@ -9,7 +9,7 @@ use crate::{Guest, TestServer, money};
 async fn forged_cookies_are_nobody() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;
-    let own = ada.cookie.clone().unwrap();
+    let own = ada.0.cookie().unwrap().to_owned();
     let (name, token) = own.split_once('=').unwrap();
     let mut bytes = token.to_owned().into_bytes();
     bytes[3] = if bytes[3] == b'A' { b'B' } else { b'A' };
@@ -19,7 +19,7 @@ async fn forged_cookies_are_nobody() {
     for forged in
         ["", " ", "null", "%00", "' OR 1=1 --", &similar, &id, &token[1..], &format!("{token}x"), &"x".repeat(7000)]
     {
-        let forged = Guest { cookie: Some(format!("{name}={forged}")), ..ada.clone() };
+        let forged = Guest(ada.0.with_cookie(&format!("{name}={forged}")));
         assert_eq!(forged.me().await, json!(null));
         assert_eq!(forged.patch("/api/me", json!({"name": "Eve"})).await.refused().1, "no-session");
     }
@@ -60,7 +60,7 @@ async fn passwords_are_not_guessed() {
     assert!(refused.iter().take(10).all(|it| it == &(401, "bad-login".to_owned())), "{refused:?}");
     assert!(refused.iter().filter(|it| it.0 == 429).count() >= 20, "only so many a minute: {refused:?}");
     let right = json!({"login": "ada", "password": "correct horse"});
-    assert_eq!(server.stranger().post("/api/login", right).await.refused().0, 429, "nor by rng");
+    assert_eq!(server.stranger().post("/api/login", right).await.refused().0, 429, "not even with the right password");
 }
 
 #[tokio::test]

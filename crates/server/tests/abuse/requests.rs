@@ -1,7 +1,7 @@
 //! Nonsense at every address. The list of addresses is the server's own description of itself, so that a new
 //! one is tried without anybody thinking of it.
 
-use hyper::{Method, Request, header};
+use protocol::client::raw::{Method, Request, header};
 use serde_json::{Value, json};
 
 use crate::{Guest, TestServer, money};

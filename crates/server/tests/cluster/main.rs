@@ -32,7 +32,7 @@ impl Harness {
 
     /// The same person at another server.
     fn at(&self, n: usize, guest: &Guest) -> Guest {
-        Guest { address: self.servers[n].address, ..guest.clone() }
+        guest.at(self.servers[n].address)
     }
 
     async fn store(&self) -> Postgres {
@@ -76,7 +76,7 @@ async fn a_game_is_played_from_several_servers() {
     assert_eq!(news(&again), news(&a));
     assert_eq!(news(&waiting), news(&a), "the same person at another server");
     let records: Vec<String> = futures_util::future::join_all(
-        harness.servers.iter().map(|it| async { it.stranger().get(&format!("/api/tables/{id}/record")).await.text }),
+        harness.servers.iter().map(|it| async { it.stranger().get(&format!("/api/tables/{id}/record")).await.0.text }),
     )
     .await;
     assert!(records[0].contains("seed") && records[0] == records[1] && records[1] == records[2]);

@@ -91,7 +91,7 @@ async fn a_server_that_stops_says_so_and_goes_on_later() {
     assert_eq!(a.until_closed().await.as_deref(), Some("restart"));
     assert_eq!(b.until_closed().await.as_deref(), Some("restart"));
     let server = reopening.await.unwrap();
-    (ada.address, bob.address) = (server.address, server.address);
+    (ada, bob) = (ada.at(server.address), bob.at(server.address));
     let (mut a, mut b) = (ada.follow_since(&id, version).await, bob.follow(&id).await);
     a.until(|it| it.version() > 0).await;
     assert_eq!((a.version(), &a.frame["view"]), (version, &view));

@@ -97,6 +97,7 @@ async fn refusals_say_what_is_wrong_and_change_nothing() {
     ];
     for (actions, code, index) in cases {
         let crate::table::Answer::Refused(why) = ada.play(actions).await else { panic!("{actions:?}") };
+        let why = json!(why);
         assert_eq!((why["code"].as_str(), &why["index"]), (Some(code), &index), "{actions:?}: {why}");
     }
     assert_eq!(ada.undo().await.refused(), "nothing-to-undo");

@@ -1,16 +1,18 @@
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
+use protocol::{
+    LobbyMessage, Refusal, ServerMessage,
+    client::{Socket, any_choice},
+};
 use serde_json::{Value, json};
-use tokio::{net::TcpStream, time::timeout};
-use tokio_tungstenite::{WebSocketStream, tungstenite::Message};
+use tokio::time::timeout;
 
 /// Whoever waits longer for the server waits for nothing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A socket, and the last that it was sent of everything.
+/// A socket, and the last that it was sent of everything, as the JSON that it was.
 pub struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     /// How the table was last described.
     pub table: Value,
     /// How things stood last.
@@ -23,6 +25,7 @@ pub struct Client {
     pub bye: Option<String>,
     next_id: u64,
     rng: u64,
+    greeted: bool,
 }
 
 /// What a message was answered.
@@ -31,7 +34,7 @@ pub enum Answer {
     /// It was carried out; the version now.
     Ack(u32),
     /// It was not; why.
-    Refused(Value),
+    Refused(Refusal),
 }
 
 impl Answer {
@@ -40,7 +43,7 @@ impl Answer {
     pub fn ack(self) -> u32 {
         match self {
             Answer::Ack(version) => version,
-            Answer::Refused(why) => panic!("refused: {why}"),
+            Answer::Refused(why) => panic!("refused: {why:?}"),
         }
     }
 
@@ -49,44 +52,58 @@ impl Answer {
     pub fn refused(self) -> String {
         match self {
             Answer::Ack(version) => panic!("carried out as {version}"),
-            Answer::Refused(why) => why["code"].as_str().unwrap().to_owned(),
+            Answer::Refused(why) => why.code(),
         }
     }
 }
 
 impl Client {
     /// A socket that was just opened.
-    pub fn new(socket: WebSocketStream<TcpStream>) -> Client {
+    pub fn new(socket: Socket) -> Client {
         let (table, frame) = (Value::Null, Value::Null);
-        Client { socket, table, frame, news: Vec::new(), chats: Vec::new(), bye: None, next_id: 0, rng: 1 }
+        Client {
+            socket,
+            table,
+            frame,
+            news: Vec::new(),
+            chats: Vec::new(),
+            bye: None,
+            next_id: 0,
+            rng: 1,
+            greeted: false,
+        }
     }
 
-    /// The next message; nothing once the socket is closed.
+    /// The next message behind the greeting; nothing once the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
-        loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.expect("the server says something");
-            let text = match message {
-                Some(Ok(Message::Text(text))) => text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                Some(Ok(_) | Err(_)) | None => return None,
-            };
-            let message: Value = serde_json::from_str(&text).unwrap();
-            assert_eq!(self.bye, None, "nothing follows a farewell, not even another: {message}");
-            match message["type"].as_str().unwrap() {
-                "table" => self.table = message["table"].clone(),
-                "frame" => {
-                    assert!(message["version"].as_u64() >= self.frame["version"].as_u64(), "versions never go back");
-                    let since = message["since"].as_u64();
-                    self.news.retain(|it| it["version"].as_u64() <= since);
-                    self.news.extend(message["news"].as_array().unwrap().iter().cloned());
-                    self.frame = message.clone();
-                }
-                "chat" => self.chats.push(message.clone()),
-                "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
-                _ => (),
-            }
-            return Some(message);
+        if !std::mem::replace(&mut self.greeted, true) {
+            let hello: Value = serde_json::from_str(&self.next_text().await?).unwrap();
+            assert_eq!((&hello["type"], &hello["protocol"]), (&json!("hello"), &json!(protocol::VERSION)), "{hello}");
         }
+        let text = self.next_text().await?;
+        let known = ServerMessage::read(&text).is_ok() || serde_json::from_str::<LobbyMessage>(&text).is_ok();
+        assert!(known, "no message of the protocol: {text}");
+        let message: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(self.bye, None, "nothing follows a farewell, not even another: {message}");
+        match message["type"].as_str().unwrap() {
+            "table" => self.table = message["table"].clone(),
+            "frame" => {
+                assert!(message["version"].as_u64() >= self.frame["version"].as_u64(), "versions never go back");
+                let since = message["since"].as_u64();
+                self.news.retain(|it| it["version"].as_u64() <= since);
+                self.news.extend(message["news"].as_array().unwrap().iter().cloned());
+                self.frame = message.clone();
+            }
+            "chat" => self.chats.push(message.clone()),
+            "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
+            _ => (),
+        }
+        Some(message)
+    }
+
+    async fn next_text(&mut self) -> Option<String> {
+        let text = timeout(PATIENCE, self.socket.next()).await.expect("the server says something").ok()?;
+        Some(text.to_string())
     }
 
     /// Reads until `done`.
@@ -105,7 +122,7 @@ impl Client {
     /// Sends anything.
     pub async fn send(&mut self, text: impl Into<String>) {
         // A socket that is closed already says so when it is read.
-        let _ = self.socket.send(Message::Text(text.into().into())).await;
+        let _ = self.socket.send(text.into()).await;
     }
 
     /// Sends a message with a number of its own.
@@ -120,10 +137,10 @@ impl Client {
     pub async fn answer(&mut self, id: u64) -> Option<Answer> {
         loop {
             let message = self.next().await?;
-            match message["type"].as_str().unwrap() {
-                "ack" if message["id"] == id => return Some(Answer::Ack(message["version"].as_u64().unwrap() as u32)),
-                "refused" if message["id"] == id => return Some(Answer::Refused(message["error"].clone())),
-                _ => (),
+            match ServerMessage::read(&message.to_string()).ok().and_then(|it| it.answer(id)) {
+                Some(Ok(ack)) => return Some(Answer::Ack(ack.version)),
+                Some(Err(why)) => return Some(Answer::Refused(why)),
+                None => (),
             }
         }
     }
@@ -175,18 +192,10 @@ impl Client {
     /// Some choice: a whole bid, or one exchange.
     pub fn any_choice(&mut self) -> Vec<String> {
         let legal: Vec<String> = self.legal().iter().map(|&it| it.to_owned()).collect();
-        if legal.iter().any(|it| it == "seal") {
-            let mut bid: Vec<String> = legal.into_iter().filter(|it| it != "seal" && self.below(3) == 0).collect();
-            bid.push("seal".to_owned());
-            return bid;
-        }
-        let n = self.below(legal.len());
-        vec![legal[n].clone()]
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.rng >> 33) as usize % n
+        any_choice(&legal, |n| {
+            self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.rng >> 33) as usize % n
+        })
     }
 
     /// Waits for its turn; whether there is one.

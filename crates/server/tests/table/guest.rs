@@ -1,32 +1,27 @@
-use std::net::SocketAddr;
+use std::{net::SocketAddr, ops::Deref};
 
-use http_body_util::{BodyExt, Full};
-use hyper::{HeaderMap, Request, body::Bytes, header};
-use hyper_util::rt::TokioIo;
+use protocol::{
+    Join, RefusedRequest,
+    client::{self, ClientError, Socket, raw},
+};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite;
 
 use super::Client;
 
-/// Somebody with a browser of its own, as far as the server can tell.
+/// Somebody with a browser of its own, as far as the server can tell: a client that fails a test where a request
+/// fails, and that speaks plain JSON, since tests send what no client would.
 #[derive(Clone)]
-pub struct Guest {
-    /// Of the server.
-    pub address: SocketAddr,
-    /// What signs it in; nothing for a stranger.
-    pub cookie: Option<String>,
-}
+pub struct Guest(pub client::Client);
 
 /// What a request was answered.
 #[derive(Debug)]
-pub struct Reply {
-    /// Such as 200.
-    pub status: u16,
-    /// Such as the cookie.
-    pub headers: HeaderMap,
-    /// As it came.
-    pub text: String,
+pub struct Reply(pub client::Response);
+
+impl Deref for Reply {
+    type Target = client::Response;
+    fn deref(&self) -> &client::Response {
+        &self.0
+    }
 }
 
 impl Reply {
@@ -40,67 +35,61 @@ impl Reply {
     /// The status and code of a refusal.
     #[track_caller]
     pub fn refused(&self) -> (u16, String) {
-        let body: Value = serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no refusal: {}", self.text));
-        (self.status, body["error"]["code"].as_str().unwrap_or_else(|| panic!("no refusal: {body}")).to_owned())
+        let body: RefusedRequest =
+            serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no refusal: {}", self.text));
+        assert_eq!(self.status, body.error.status(), "{}", self.text);
+        (self.status, body.error.code())
     }
 }
 
 impl Guest {
     /// Nobody in particular.
     pub fn stranger(address: SocketAddr) -> Guest {
-        Guest { address, cookie: None }
+        Guest(client::Client::new(address))
     }
 
     /// Somebody with this name.
     pub async fn named(address: SocketAddr, name: &str) -> Guest {
         let mut guest = Guest::stranger(address);
-        guest.sign_in("/api/guest", json!({"name": name})).await;
+        guest.0.register(name).await.unwrap();
         guest
+    }
+
+    /// The same person at another server.
+    pub fn at(&self, address: SocketAddr) -> Guest {
+        Guest(self.0.at(address))
     }
 
     /// Sends a request that is answered with a cookie, and keeps it.
     pub async fn sign_in(&mut self, path: &str, body: Value) -> Value {
         let reply = self.post(path, body).await;
-        if let Some(cookie) = reply.headers.get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().unwrap();
-            self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
-        }
+        self.0.sign_in(&reply);
         reply.json()
     }
 
     /// GET
     pub async fn get(&self, path: &str) -> Reply {
-        self.send(Request::get(path), String::new()).await
+        self.send(raw::Request::get(path), String::new()).await
     }
 
     /// POST
     pub async fn post(&self, path: &str, body: Value) -> Reply {
-        self.send(Request::post(path).header(header::CONTENT_TYPE, "application/json"), body.to_string()).await
+        Reply(self.0.send_json(raw::Method::POST, path, body.to_string()).await.unwrap())
     }
 
     /// PATCH
     pub async fn patch(&self, path: &str, body: Value) -> Reply {
-        self.send(Request::patch(path).header(header::CONTENT_TYPE, "application/json"), body.to_string()).await
+        Reply(self.0.send_json(raw::Method::PATCH, path, body.to_string()).await.unwrap())
     }
 
     /// DELETE
     pub async fn delete(&self, path: &str) -> Reply {
-        self.send(Request::delete(path).header(header::CONTENT_TYPE, "application/json"), "{}".to_owned()).await
+        Reply(self.0.send_json(raw::Method::DELETE, path, "{}".to_owned()).await.unwrap())
     }
 
     /// Any request at all.
-    pub async fn send(&self, request: hyper::http::request::Builder, body: String) -> Reply {
-        let mut request = request.header(header::HOST, self.address.to_string());
-        if let Some(cookie) = &self.cookie {
-            request = request.header(header::COOKIE, cookie);
-        }
-        let stream = TcpStream::connect(self.address).await.unwrap();
-        let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.unwrap();
-        tokio::spawn(connection);
-        let response = sender.send_request(request.body(Full::<Bytes>::from(body)).unwrap()).await.unwrap();
-        let (head, body) = response.into_parts();
-        let text = String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap();
-        Reply { status: head.status.as_u16(), headers: head.headers, text }
+    pub async fn send(&self, request: raw::request::Builder, body: String) -> Reply {
+        Reply(self.0.send(request, body).await.unwrap())
     }
 
     /// Who it is.
@@ -115,8 +104,7 @@ impl Guest {
 
     /// Sits down wherever it may.
     pub async fn join(&self, table: &str) -> Value {
-        let body = json!({"seat": null, "invite": null, "entropy": null});
-        self.post(&format!("/api/tables/{table}/join"), body).await.json()
+        json!(self.0.join(table, &Join::default()).await.unwrap())
     }
 
     /// Follows a table from the beginning.
@@ -131,19 +119,7 @@ impl Guest {
     }
 
     /// Opens a socket, as a page of `origin` would.
-    pub async fn socket(
-        &self,
-        path: &str,
-        origin: Option<&str>,
-    ) -> Result<tokio_tungstenite::WebSocketStream<TcpStream>, tungstenite::Error> {
-        use tungstenite::client::IntoClientRequest;
-        let mut request = format!("ws://{}{path}", self.address).into_client_request()?;
-        for (name, value) in [(header::COOKIE, self.cookie.as_deref()), (header::ORIGIN, origin)] {
-            if let Some(value) = value {
-                request.headers_mut().insert(name, value.parse().unwrap());
-            }
-        }
-        let stream = TcpStream::connect(self.address).await?;
-        Ok(tokio_tungstenite::client_async(request, stream).await?.0)
+    pub async fn socket(&self, path: &str, origin: Option<&str>) -> Result<Socket, ClientError> {
+        Socket::open(self.0.address(), path, self.0.cookie(), origin).await
     }
 }
