@@ -1,13 +1,10 @@
 //! Copies of what is kept, and a look whether it is sound, with the real command.
 
-#[path = "../../server/tests/table/mod.rs"]
-mod table;
-
 use std::process::Command;
 
 use serde_json::json;
 use server::store::{Entry, Logs, Sqlite};
-use table::{Guest, TestServer, money};
+use test_services::{Guest, TestServer, money};
 
 /// Status, and what was said.
 async fn comptoir(words: &[&str]) -> (i32, String) {
@@ -46,7 +43,7 @@ async fn copies_are_whole_and_of_one_moment() {
     ada.follow(&running).await.ask(json!({"type": "chat", "text": "good evening"})).await.ack();
 
     // Somebody plays while the copy is made.
-    let busy = bob.make(table::with(money(bots), "options", json!({"deals": "9"}))).await;
+    let busy = bob.make(test_services::with(money(bots), "options", json!({"deals": "9"}))).await;
     let mut playing = bob.follow(&busy).await;
     let data = server.data().to_str().unwrap().to_owned();
     let backup = ["backup", &copy, "--data", &data];

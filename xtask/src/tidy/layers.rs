@@ -24,7 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("server", &["kernel", "record", "catalog", "protocol"]),
     ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
-    ("test-services", &["record", "server"]),
+    ("test-services", &["record", "protocol", "server"]),
     ("xtask", &[]),
 ];
 

@@ -24,6 +24,10 @@ impl Counts {
         self.acknowledged.load(Relaxed)
     }
 
+    pub fn frames(&self) -> u64 {
+        self.frames.load(Relaxed)
+    }
+
     pub fn summary(&self) -> String {
         let Counts { acknowledged, repeated, refused, connections, frames, games, .. } = self;
         format!(

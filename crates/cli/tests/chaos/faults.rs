@@ -41,60 +41,60 @@ impl<'a> Faults<'a> {
         let (short, long) = (self.rng.between(50, 1500), self.rng.between(1000, 9000));
         match self.rng.below(12) {
             0 | 1 => {
-                self.count("servers killed");
+                self.add("servers killed");
                 node.kill();
                 wait(short).await;
                 let skew = *self.rng.pick(SKEWS);
                 if skew != 0 {
-                    self.count("clocks set wrong");
+                    self.add("clocks set wrong");
                 }
                 node.resume(skew);
             }
             2 => {
-                self.count("all servers killed");
+                self.add("all servers killed");
                 harness.nodes.iter().for_each(Node::kill);
                 wait(short).await;
             }
             3 => {
-                self.count("servers frozen");
+                self.add("servers frozen");
                 node.freeze(true);
                 wait(long).await;
             }
             4 => {
-                self.count("crashes of PostgreSQL");
+                self.add("crashes of PostgreSQL");
                 harness.postgres.lock().unwrap().crash();
                 wait(short).await;
             }
             5 => {
-                self.count("crashes of NATS");
+                self.add("crashes of NATS");
                 harness.nats.lock().unwrap().crash();
                 wait(short).await;
             }
             6 => {
-                self.count("connections to clients cut");
+                self.add("connections to clients cut");
                 node.front.cut();
             }
             7 => {
-                self.count("connections to PostgreSQL cut");
+                self.add("connections to PostgreSQL cut");
                 node.to_postgres.cut();
             }
             8 => {
-                self.count("connections to NATS cut");
+                self.add("connections to NATS cut");
                 node.to_nats.cut();
             }
             9 => {
-                self.count("connections slow");
+                self.add("connections slow");
                 let delay = Duration::from_millis(self.rng.between(10, 200));
                 [&node.front, &node.to_postgres, &node.to_nats].iter().for_each(|it| it.delay(delay));
                 wait(long / 3).await;
             }
             10 => {
-                self.count("PostgreSQL out of reach");
+                self.add("PostgreSQL out of reach");
                 node.to_postgres.stop();
                 wait(long).await;
             }
             _ => {
-                self.count("NATS out of reach");
+                self.add("NATS out of reach");
                 node.to_nats.stop();
                 wait(long).await;
             }
@@ -120,12 +120,16 @@ impl<'a> Faults<'a> {
         }
     }
 
-    fn count(&mut self, what: &'static str) {
+    fn add(&mut self, what: &'static str) {
         *self.counts.entry(what).or_default() += 1;
     }
 
+    pub fn count(&self) -> u32 {
+        self.counts.values().sum()
+    }
+
     pub fn summary(&self) -> String {
-        let all: u32 = self.counts.values().sum();
+        let all = self.count();
         let each: Vec<String> = self.counts.iter().map(|(what, times)| format!("{what} {times}")).collect();
         format!("{all} faults: {}", each.join(", "))
     }

@@ -11,7 +11,7 @@ use futures_util::StreamExt;
 use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, greet, send, unreadable};
+use super::{KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, send, unreadable};
 use crate::{
     app::App,
     auth::Me,
@@ -43,15 +43,15 @@ pub async fn lobby(
 
 async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, permit: SocketPermit) {
     let _counted = permit;
-    if let Some(reason) = converse(&app, person.as_ref(), &mut socket).await {
+    if let Some(reason) = run(&app, person.as_ref(), &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
 
-/// Until one of them goes. Gives the reason that the client is still to be told.
-async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
+/// Passes messages on until either side closes. Returns the reason that the client must still be sent.
+async fn run(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
-    let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
+    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app), KeepAlive::start(), Instant::now());
     changes.mark_changed();
     greet(socket).await?;
     loop {
@@ -71,11 +71,11 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
                 not_before = Instant::now() + PAUSE;
             }
             message = socket.next() => {
-                pulse.heard();
-                let text = match ears.hear(message) {
-                    Heard::Text(text) => text,
-                    Heard::Nothing => continue,
-                    Heard::Last(reason) => return reason,
+                keep_alive.received();
+                let text = match limiter.check(message) {
+                    Received::Text(text) => text,
+                    Received::KeepAlive => continue,
+                    Received::End(reason) => return reason,
                 };
                 let answer = match serde_json::from_str(&text) {
                     Ok(LobbyClientMessage::Ping {}) => LobbyMessage::Pong(Pong {}).to_text(),
@@ -83,7 +83,7 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
                 };
                 send(socket, answer).await?;
             }
-            () = pulse.beat() => pulse.ping(socket).await?,
+            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }
 }

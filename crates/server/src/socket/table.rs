@@ -16,7 +16,8 @@ use protocol::{ByeReason, ClientMessage, SocketQuery};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, greet, in_time, limiter, refused, send, unreadable,
+    KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, limiter, refused, send,
+    unreadable, with_send_timeout,
 };
 use crate::{
     app::App,
@@ -67,7 +68,7 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut so
     let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
     let reason = match number.await {
         Ok(number) if attached => {
-            let reason = converse(&app, &id, number, inbox, &mut socket).await;
+            let reason = run(&app, &id, number, inbox, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
@@ -78,20 +79,20 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut so
     }
 }
 
-/// Until one of them goes. Gives the reason that the client is still to be told.
-async fn converse(
+/// Passes messages on until either side closes. Returns the reason that the client must still be sent.
+async fn run(
     app: &App,
     id: &str,
     number: SocketId,
     mut inbox: mpsc::Receiver<Outbound>,
     socket: &mut WebSocket,
 ) -> Option<ByeReason> {
-    let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
+    let (rate, chats, mut keep_alive) = (RateLimiter::new(app), limiter(CHATS), KeepAlive::start());
     loop {
         tokio::select! {
             message = inbox.recv() => match message {
                 Some(Outbound::Text(text)) => {
-                    let reason = in_time(pass_on(socket, text, &mut inbox)).await?;
+                    let reason = with_send_timeout(send_batch(socket, text, &mut inbox)).await?;
                     if reason.is_some() { return reason }
                 }
                 Some(Outbound::Close(reason)) => return Some(reason),
@@ -99,11 +100,11 @@ async fn converse(
                 None => return Some(ByeReason::Restart),
             },
             message = socket.next() => {
-                pulse.heard();
-                let text = match ears.hear(message) {
-                    Heard::Text(text) => text,
-                    Heard::Nothing => continue,
-                    Heard::Last(reason) => return reason,
+                keep_alive.received();
+                let text = match rate.check(message) {
+                    Received::Text(text) => text,
+                    Received::KeepAlive => continue,
+                    Received::End(reason) => return reason,
                 };
                 match read(&text, &chats) {
                     Ok(message) => {
@@ -113,13 +114,13 @@ async fn converse(
                     Err(refused) => send(socket, refused).await?,
                 }
             }
-            () = pulse.beat() => pulse.ping(socket).await?,
+            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }
 }
 
-/// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
-async fn pass_on(
+/// Sends a message and all that wait behind it in one batch. Returns the reason if the last one closes the socket.
+async fn send_batch(
     socket: &mut WebSocket,
     mut text: Utf8Bytes,
     inbox: &mut mpsc::Receiver<Outbound>,

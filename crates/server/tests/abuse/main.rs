@@ -4,12 +4,9 @@
 // What a crowd costs is told.
 #![allow(clippy::print_stdout)]
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod crowd;
 mod forged;
 mod requests;
 mod sockets;
 
-use table::{Client, Guest, TestServer, money};
+use test_services::{Client, Guest, TestServer, money};

@@ -44,7 +44,7 @@ fn bodies() -> Vec<String> {
         ("extra", json!(1)),
     ] {
         bodies.push(
-            crate::table::with(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}])), key, odd)
+            test_services::with(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}])), key, odd)
                 .to_string(),
         );
     }

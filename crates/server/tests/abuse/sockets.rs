@@ -17,9 +17,10 @@ fn sound() -> Vec<Value> {
     ]
 }
 
-struct FaultRng(u64);
+/// A linear congruential generator.
+struct Lcg(u64);
 
-impl FaultRng {
+impl Lcg {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
@@ -27,7 +28,7 @@ impl FaultRng {
 }
 
 /// A message with something spoilt: a value of another kind, a byte more, less or other.
-fn spoilt(rng: &mut FaultRng) -> String {
+fn spoilt(rng: &mut Lcg) -> String {
     let sound = sound();
     let mut message = sound[rng.below(sound.len())].clone();
     let odd =
@@ -72,7 +73,7 @@ async fn spoilt_messages_are_refused_and_the_game_goes_on() {
     assert!(a.my_turn().await && b.my_turn().await);
     let seed = std::env::var("COMPTOIR_FUZZ_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(1);
     let messages = std::env::var("COMPTOIR_FUZZ_MESSAGES").ok().and_then(|it| it.parse().ok()).unwrap_or(2000);
-    let (mut rng, mut answered) = (FaultRng(seed), 0);
+    let (mut rng, mut answered) = (Lcg(seed), 0);
     let mut watching = server.guest("Spectator").await.follow(&id).await;
     for n in 0..messages {
         let text = spoilt(&mut rng);

@@ -1,12 +1,9 @@
 //! Several servers on one database: any of them serves any table, and nobody can tell which.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 use record::Seed;
 use serde_json::json;
 use server::store::{Clock, Logs, Occupant, Postgres, Settings, Status, Table, Tables};
-use table::{Client, Guest, TestServer, money};
+use test_services::{Client, Guest, TestServer, money};
 
 /// Three servers with a database and a bus of their own.
 struct Harness {

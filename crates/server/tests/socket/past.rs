@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::{
-    begun,
-    table::{Client, TestServer, money},
-};
+use test_services::{Client, TestServer, money};
+
+use crate::{begun, play_both};
 
 #[tokio::test]
 async fn looking_back_through_the_eyes_one_may_have() {
@@ -74,7 +73,7 @@ async fn a_table_that_nobody_follows_is_unloaded_and_comes_back_the_same() {
     assert_eq!((a.frame["view"]["seats"][0]["hand"].clone(), a.frame["undo"].clone()), (hand, json!(true)));
     assert_eq!(a.play_at(version - 1, &["seal"]).await.refused(), "stale");
     a.play_at(version, &["seal"]).await.ack();
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]
@@ -95,7 +94,7 @@ async fn a_server_that_stops_says_so_and_goes_on_later() {
     let (mut a, mut b) = (ada.follow_since(&id, version).await, bob.follow(&id).await);
     a.until(|it| it.version() > 0).await;
     assert_eq!((a.version(), &a.frame["view"]), (version, &view));
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]

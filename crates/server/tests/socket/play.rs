@@ -3,10 +3,9 @@
 use record::Record;
 use serde_json::{Value, json};
 
-use crate::{
-    begun,
-    table::{Client, TestServer, money, with},
-};
+use test_services::{Client, TestServer, money, with};
+
+use crate::{begun, play_both};
 
 #[tokio::test]
 async fn a_whole_game_of_people_bots_and_a_spectator() {
@@ -64,7 +63,7 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
     let same = [&card];
     let both = tokio::join!(left.play_at(version, &same), right.play_at(version, &same));
     let refused: Vec<_> =
-        [both.0, both.1].into_iter().filter(|it| matches!(it, crate::table::Answer::Refused(_))).collect();
+        [both.0, both.1].into_iter().filter(|it| matches!(it, test_services::Answer::Refused(_))).collect();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].clone().refused(), "stale");
     assert_eq!(right.play_at(version, &["seal"]).await.refused(), "stale");
@@ -79,7 +78,7 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
     assert_eq!(left.frame["view"]["sealed"], right.frame["view"]["sealed"]);
 
     assert_eq!(bob.play_at(99, &["seal"]).await.refused(), "stale", "a version that nobody was shown");
-    bob.play_on_while(&mut left).await;
+    play_both(&mut bob, &mut left).await;
 }
 
 #[tokio::test]
@@ -96,7 +95,7 @@ async fn refusals_say_what_is_wrong_and_change_nothing() {
         (&[], "bad-request", Value::Null),
     ];
     for (actions, code, index) in cases {
-        let crate::table::Answer::Refused(why) = ada.play(actions).await else { panic!("{actions:?}") };
+        let test_services::Answer::Refused(why) = ada.play(actions).await else { panic!("{actions:?}") };
         let why = json!(why);
         assert_eq!((why["code"].as_str(), &why["index"]), (Some(code), &index), "{actions:?}: {why}");
     }
@@ -182,7 +181,7 @@ async fn what_was_taken_back_is_told_nobody_any_more() {
         let missed: Vec<&Value> = told.iter().filter(|it| it["version"].as_u64() > Some(from.into())).collect();
         assert_eq!((&back.frame["since"], back.news.iter().collect()), (&json!(from), missed), "since {since}");
     }
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]

@@ -2,11 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::{
-    begun, me_and_bots,
-    table::{Client, TestServer, money, with},
-    two_and_a_bot,
-};
+use test_services::{Client, TestServer, money, with};
+
+use crate::{begun, me_and_bots, two_and_a_bot};
 
 #[tokio::test]
 async fn chat_is_heard_by_all_and_bounded() {

@@ -6,11 +6,9 @@ use protocol::client::ClientError;
 use record::Record;
 use serde_json::{Value, json};
 
-use crate::{
-    begun, me_and_bots,
-    table::{Client, Guest, TestServer, with},
-    two_and_a_bot,
-};
+use test_services::{Client, Guest, TestServer, with};
+
+use crate::{begun, me_and_bots, two_and_a_bot};
 
 #[tokio::test]
 async fn ones_own_data_leave_and_are_forgotten() {
@@ -88,7 +86,7 @@ async fn pages_of_others_are_refused() {
     }
     let leave = |origin: &str, kind: &str| {
         let request = Request::post(format!("/api/tables/{id}/leave"));
-        ada.send_owned(request.header(header::ORIGIN, origin).header(header::CONTENT_TYPE, kind))
+        send(&ada, request.header(header::ORIGIN, origin).header(header::CONTENT_TYPE, kind))
     };
     assert_eq!(leave("https://evil.example", "application/json").await.refused(), (403, "forbidden".to_owned()));
     assert_eq!(leave(&own, "text/plain").await.refused(), (400, "bad-request".to_owned()));
@@ -98,14 +96,12 @@ async fn pages_of_others_are_refused() {
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
 }
 
-impl Guest {
-    fn send_owned(
-        &self,
-        request: protocol::client::raw::request::Builder,
-    ) -> impl Future<Output = crate::table::Reply> {
-        let this = self.clone();
-        async move { this.send(request, "{}".to_owned()).await }
-    }
+fn send(
+    guest: &Guest,
+    request: protocol::client::raw::request::Builder,
+) -> impl Future<Output = test_services::Reply> + use<> {
+    let guest = guest.clone();
+    async move { guest.send(request, "{}".to_owned()).await }
 }
 
 #[tokio::test]

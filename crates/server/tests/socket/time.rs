@@ -3,7 +3,9 @@
 use serde_json::json;
 use server::store::{Clock, Occupant, Settings, Status, Table, Tables};
 
-use crate::table::{Client, Guest, TestServer};
+use test_services::{Client, Guest, TestServer};
+
+use crate::until_bid;
 
 /// A table that has begun with a clock that no request would be allowed.
 async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> String {
@@ -63,7 +65,7 @@ async fn who_was_away_may_return() {
     let mut a = ada.follow(&id).await;
     a.until(|it| it.table["seats"][0]["away"] == true).await;
     // A bot chooses for it, which gives it time again.
-    a.until_bid(1).await;
+    until_bid(&mut a, 1).await;
     a.ask(json!({"type": "return"})).await.ack();
     a.until(|it| it.table["seats"][0]["away"] == false).await;
     assert_eq!(a.ask(json!({"type": "return"})).await.refused(), "forbidden");

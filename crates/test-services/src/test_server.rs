@@ -4,11 +4,11 @@ use server::{Config, Server, store::Sqlite};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 
-use super::Guest;
+use crate::Guest;
 
-/// A server on a free port and a file of its own, without limits and without pauses.
+/// A server in this process, on a free port and a temporary file, without rate limits and pauses. It stops on drop.
 pub struct TestServer {
-    /// Where it listens.
+    /// The address of the server.
     pub address: SocketAddr,
     config: Config,
     folder: TempDir,
@@ -17,12 +17,18 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// Opens on a new file.
+    /// Starts a server on a new file.
+    ///
+    /// # Panics
+    /// If it does not start.
     pub async fn open() -> TestServer {
         TestServer::open_with(|_| ()).await
     }
 
-    /// Opens on a new file, with something set.
+    /// Starts a server on a new file with changed settings.
+    ///
+    /// # Panics
+    /// If it does not start.
     pub async fn open_with(set: impl FnOnce(&mut Config)) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config {
@@ -44,7 +50,7 @@ impl TestServer {
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let until = async {
-                // Whoever forgets the server stops it too.
+                // A dropped sender stops the server too.
                 let _ = stopped.await;
             };
             server.run(until).await.unwrap();
@@ -52,7 +58,10 @@ impl TestServer {
         TestServer { address, config, folder, stop, task }
     }
 
-    /// Closes as one does for the night, and opens again.
+    /// Shuts the server down in order, and starts it again on the same file and a new port.
+    ///
+    /// # Panics
+    /// If it fails.
     pub async fn reopen(self) -> TestServer {
         let TestServer { config, folder, stop, task, .. } = self;
         stop.send(()).unwrap();
@@ -60,28 +69,34 @@ impl TestServer {
         TestServer::start(config, folder).await
     }
 
-    /// Closes for good.
+    /// Shuts the server down in order.
+    ///
+    /// # Panics
+    /// If it fails.
     pub async fn close(self) {
         self.stop.send(()).unwrap();
         self.task.await.unwrap();
     }
 
-    /// Somebody comes in.
+    /// A new guest.
     pub async fn guest(&self, name: &str) -> Guest {
         Guest::named(self.address, name).await
     }
 
-    /// Somebody who has no name yet.
+    /// A client without a session.
     pub fn stranger(&self) -> Guest {
         Guest::stranger(self.address)
     }
 
-    /// The data file.
+    /// The path of the SQLite file.
     pub fn data(&self) -> PathBuf {
         self.config.data.clone()
     }
 
-    /// The data file, opened once more.
+    /// Opens the SQLite file once more.
+    ///
+    /// # Panics
+    /// If it cannot be opened.
     pub async fn store(&self) -> Sqlite {
         Sqlite::open(&self.config.data).await.unwrap()
     }

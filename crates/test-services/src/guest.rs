@@ -6,14 +6,14 @@ use protocol::{
 };
 use serde_json::{Value, json};
 
-use super::Client;
+use crate::Client;
 
-/// Somebody with a browser of its own, as far as the server can tell: a client that fails a test where a request
-/// fails, and that speaks plain JSON, since tests send what no client would.
+/// A person with a session of its own. Its methods panic where a request fails, and take plain JSON, because tests send
+/// what no client would.
 #[derive(Clone)]
 pub struct Guest(pub client::Client);
 
-/// What a request was answered.
+/// The answer to a request.
 #[derive(Debug)]
 pub struct Reply(pub client::Response);
 
@@ -25,7 +25,10 @@ impl Deref for Reply {
 }
 
 impl Reply {
-    /// The body of an answer that refuses nothing.
+    /// The body of a successful answer.
+    ///
+    /// # Panics
+    /// If the status is not 200.
     #[track_caller]
     pub fn json(self) -> Value {
         assert_eq!(self.status, 200, "{}", self.text);
@@ -33,6 +36,9 @@ impl Reply {
     }
 
     /// The status and code of a refusal.
+    ///
+    /// # Panics
+    /// If the answer is no refusal.
     #[track_caller]
     pub fn refused(&self) -> (u16, String) {
         let body: RefusedRequest =
@@ -43,12 +49,15 @@ impl Reply {
 }
 
 impl Guest {
-    /// Nobody in particular.
+    /// A client without a session.
     pub fn stranger(address: SocketAddr) -> Guest {
         Guest(client::Client::new(address))
     }
 
-    /// Somebody with this name.
+    /// A new guest with this name.
+    ///
+    /// # Panics
+    /// If the server refuses it.
     pub async fn named(address: SocketAddr, name: &str) -> Guest {
         let mut guest = Guest::stranger(address);
         guest.0.register(name).await.unwrap();
@@ -60,65 +69,71 @@ impl Guest {
         Guest(self.0.at(address))
     }
 
-    /// Sends a request that is answered with a cookie, and keeps it.
+    /// Sends a request and takes the session of its answer.
     pub async fn sign_in(&mut self, path: &str, body: Value) -> Value {
         let reply = self.post(path, body).await;
         self.0.sign_in(&reply);
         reply.json()
     }
 
-    /// GET
+    /// Sends a GET request.
+    ///
+    /// # Panics
+    /// If the connection fails; so do all requests.
     pub async fn get(&self, path: &str) -> Reply {
         self.send(raw::Request::get(path), String::new()).await
     }
 
-    /// POST
+    /// Sends a POST request.
     pub async fn post(&self, path: &str, body: Value) -> Reply {
         Reply(self.0.send_json(raw::Method::POST, path, body.to_string()).await.unwrap())
     }
 
-    /// PATCH
+    /// Sends a PATCH request.
     pub async fn patch(&self, path: &str, body: Value) -> Reply {
         Reply(self.0.send_json(raw::Method::PATCH, path, body.to_string()).await.unwrap())
     }
 
-    /// DELETE
+    /// Sends a DELETE request.
     pub async fn delete(&self, path: &str) -> Reply {
         Reply(self.0.send_json(raw::Method::DELETE, path, "{}".to_owned()).await.unwrap())
     }
 
-    /// Any request at all.
+    /// Sends any request.
     pub async fn send(&self, request: raw::request::Builder, body: String) -> Reply {
         Reply(self.0.send(request, body).await.unwrap())
     }
 
-    /// Who it is.
+    /// The signed-in person; null for a stranger.
     pub async fn me(&self) -> Value {
         self.get("/api/me").await.json()
     }
 
-    /// Makes a table and gives its id.
+    /// Makes a table and returns its id.
     pub async fn make(&self, table: Value) -> String {
         self.post("/api/tables", table).await.json()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Sits down wherever it may.
+    /// Takes any free seat.
     pub async fn join(&self, table: &str) -> Value {
         json!(self.0.join(table, &Join::default()).await.unwrap())
     }
 
-    /// Follows a table from the beginning.
+    /// Connects to a table.
     pub async fn follow(&self, table: &str) -> Client {
         self.follow_since(table, 0).await
     }
 
-    /// Follows a table of which it has seen something.
+    /// Connects to a table with the version it has.
     pub async fn follow_since(&self, table: &str, since: u32) -> Client {
         let path = format!("/api/tables/{table}/socket?since={since}");
         Client::new(self.socket(&path, None).await.unwrap())
     }
 
-    /// Opens a socket, as a page of `origin` would.
+    /// Opens a socket with an `Origin` header.
+    ///
+    /// # Errors
+    /// If the server refuses it.
     pub async fn socket(&self, path: &str, origin: Option<&str>) -> Result<Socket, ClientError> {
         Socket::open(self.0.address(), path, self.0.cookie(), origin).await
     }

@@ -7,58 +7,64 @@ use protocol::{
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// Whoever waits longer for the server waits for nothing.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// A server that is silent for longer has failed.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A socket, and the last that it was sent of everything, as the JSON that it was.
+/// A socket and the last messages that it received, as JSON. Its methods panic where a test has failed.
 pub struct Client {
     socket: Socket,
-    /// How the table was last described.
+    /// The last description of the table.
     pub table: Value,
-    /// How things stood last.
+    /// The last frame.
     pub frame: Value,
-    /// Every event with its version, in order.
+    /// All events that still hold, with their versions, in order.
     pub news: Vec<Value>,
-    /// Every line of chat.
+    /// All chat lines.
     pub chats: Vec<Value>,
-    /// How it was sent away.
+    /// The reason for which the server closes the socket.
     pub bye: Option<String>,
     next_id: u64,
     rng: u64,
     greeted: bool,
 }
 
-/// What a message was answered.
+/// The answer to a message.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It was carried out; the version now.
+    /// The message took effect; the version after it.
     Ack(u32),
-    /// It was not; why.
+    /// The message changed nothing.
     Refused(Refusal),
 }
 
 impl Answer {
-    /// The version of a message that was carried out.
+    /// The version after a message that took effect.
+    ///
+    /// # Panics
+    /// If it was refused.
     #[track_caller]
     pub fn ack(self) -> u32 {
         match self {
             Answer::Ack(version) => version,
-            Answer::Refused(why) => panic!("refused: {why:?}"),
+            Answer::Refused(why) => panic!("expected an ack, got {why:?}"),
         }
     }
 
-    /// The code of a message that was not.
+    /// The code of a refusal.
+    ///
+    /// # Panics
+    /// If the message took effect.
     #[track_caller]
     pub fn refused(self) -> String {
         match self {
-            Answer::Ack(version) => panic!("carried out as {version}"),
+            Answer::Ack(version) => panic!("expected a refusal, got version {version}"),
             Answer::Refused(why) => why.code(),
         }
     }
 }
 
 impl Client {
-    /// A socket that was just opened.
+    /// Wraps a socket that has just been opened.
     pub fn new(socket: Socket) -> Client {
         let (table, frame) = (Value::Null, Value::Null);
         Client {
@@ -74,7 +80,10 @@ impl Client {
         }
     }
 
-    /// The next message behind the greeting; nothing once the socket is closed.
+    /// The next message after the greeting; `None` after the socket was closed.
+    ///
+    /// # Panics
+    /// If the message is not part of the protocol, or none comes in time.
     pub async fn next(&mut self) -> Option<Value> {
         if !std::mem::replace(&mut self.greeted, true) {
             let hello: Value = serde_json::from_str(&self.next_text().await?).unwrap();
@@ -84,7 +93,7 @@ impl Client {
         let known = ServerMessage::read(&text).is_ok() || serde_json::from_str::<LobbyMessage>(&text).is_ok();
         assert!(known, "no message of the protocol: {text}");
         let message: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(self.bye, None, "nothing follows a farewell, not even another: {message}");
+        assert_eq!(self.bye, None, "nothing follows a closing message: {message}");
         match message["type"].as_str().unwrap() {
             "table" => self.table = message["table"].clone(),
             "frame" => {
@@ -102,30 +111,34 @@ impl Client {
     }
 
     async fn next_text(&mut self) -> Option<String> {
-        let text = timeout(PATIENCE, self.socket.next()).await.expect("the server says something").ok()?;
+        let text =
+            timeout(MESSAGE_TIMEOUT, self.socket.next()).await.expect("the server sends a message in time").ok()?;
         Some(text.to_string())
     }
 
-    /// Reads until `done`.
+    /// Reads messages until `done`.
+    ///
+    /// # Panics
+    /// If the socket is closed before.
     pub async fn until(&mut self, done: impl Fn(&Client) -> bool) {
         while !done(self) {
             assert!(self.next().await.is_some(), "the socket is closed: {:?}", self.bye);
         }
     }
 
-    /// Reads until the server closes.
+    /// Reads messages until the server closes the socket. Returns its reason.
     pub async fn until_closed(&mut self) -> Option<String> {
         while self.next().await.is_some() {}
         self.bye.clone()
     }
 
-    /// Sends anything.
+    /// Sends any text.
     pub async fn send(&mut self, text: impl Into<String>) {
-        // A socket that is closed already says so when it is read.
+        // The next read reports a closed socket.
         let _ = self.socket.send(text.into()).await;
     }
 
-    /// Sends a message with a number of its own.
+    /// Sends a message with a new id, and returns the id.
     pub async fn say(&mut self, mut message: Value) -> u64 {
         self.next_id += 1;
         message["id"] = self.next_id.into();
@@ -133,7 +146,7 @@ impl Client {
         self.next_id
     }
 
-    /// The answer to a message; nothing if the socket is closed before it comes.
+    /// The answer to a message; `None` if the socket is closed before.
     pub async fn answer(&mut self, id: u64) -> Option<Answer> {
         loop {
             let message = self.next().await?;
@@ -146,40 +159,43 @@ impl Client {
     }
 
     /// Sends a message and waits for its answer.
+    ///
+    /// # Panics
+    /// If the socket is closed before.
     pub async fn ask(&mut self, message: Value) -> Answer {
         let id = self.say(message).await;
         self.answer(id).await.unwrap_or_else(|| panic!("the socket is closed: {:?}", self.bye))
     }
 
-    /// Chooses.
+    /// Plays actions at the current version.
     pub async fn play(&mut self, actions: &[impl AsRef<str>]) -> Answer {
         let version = self.version();
         self.play_at(version, actions).await
     }
 
-    /// Chooses as if it had seen `version` last.
+    /// Plays actions at another version.
     pub async fn play_at(&mut self, version: u32, actions: &[impl AsRef<str>]) -> Answer {
         let actions: Vec<&str> = actions.iter().map(AsRef::as_ref).collect();
         self.ask(json!({"type": "play", "version": version, "actions": actions})).await
     }
 
-    /// Takes the last choice back.
+    /// Undoes the last choice.
     pub async fn undo(&mut self) -> Answer {
         let version = self.version();
         self.ask(json!({"type": "undo", "version": version})).await
     }
 
-    /// What it was shown last.
+    /// The version of the last frame; 0 if there is none.
     pub fn version(&self) -> u32 {
         self.frame["version"].as_u64().unwrap_or(0) as u32
     }
 
-    /// What it may choose now.
+    /// The legal actions.
     pub fn legal(&self) -> Vec<&str> {
         self.frame["legal"].as_array().map_or(Vec::new(), |it| it.iter().map(|it| it.as_str().unwrap()).collect())
     }
 
-    /// Whether the game waits for it.
+    /// Whether it is the turn of this client.
     pub fn owes(&self) -> bool {
         !self.legal().is_empty()
     }
@@ -189,7 +205,7 @@ impl Client {
         self.frame["turn"]["type"] == "over"
     }
 
-    /// Some choice: a whole bid, or one exchange.
+    /// A pseudo-random legal choice: a whole bid, or one action.
     pub fn any_choice(&mut self) -> Vec<String> {
         let legal: Vec<String> = self.legal().iter().map(|&it| it.to_owned()).collect();
         any_choice(&legal, |n| {
@@ -198,7 +214,7 @@ impl Client {
         })
     }
 
-    /// Waits for its turn; whether there is one.
+    /// Waits for its turn or the end of the game. Returns whether it is its turn.
     pub async fn my_turn(&mut self) -> bool {
         self.until(|it| it.owes() || it.is_over()).await;
         self.owes()
