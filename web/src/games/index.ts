@@ -71,11 +71,25 @@ export function hasBoard(slug: string): boolean {
   return `./${slug}/index.ts` in LOADERS;
 }
 
-export async function gamePage(
-  slug: string,
-): ReturnType<Loader> extends Promise<infer T extends { default: unknown }>
-  ? Promise<T['default'] | null>
-  : never {
-  const load = LOADERS[`./${slug}/index.ts`];
-  return load ? (await load()).default : null;
+type Page = Awaited<ReturnType<Loader>>['default'];
+
+const pages = new Map<string, Promise<Page | null>>();
+
+/**
+ * The page of a game; null for a game without one. The promise is one and the same at every call: `{#await}` mounts
+ * its content again for another promise, and a board that is mounted again loses what is picked and what has focus.
+ */
+export function gamePage(slug: string): Promise<Page | null> {
+  let page = pages.get(slug);
+  if (!page) {
+    page = load(slug);
+    pages.set(slug, page);
+    page.catch(() => pages.delete(slug));
+  }
+  return page;
+}
+
+async function load(slug: string): Promise<Page | null> {
+  const loader = LOADERS[`./${slug}/index.ts`];
+  return loader ? (await loader()).default : null;
 }
