@@ -8,7 +8,7 @@ use server::store::{Logs, Sqlite};
 use test_services::{Client, Guest, ServerProcess, money};
 
 #[tokio::test]
-async fn a_full_disk_costs_nobody_anything() {
+async fn a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let server = ServerProcess::start(env!("CARGO_BIN_EXE_comptoir"), folder.path());
     let (ada, bob) = (Guest::named(server.address, "Ada").await, Guest::named(server.address, "Bob").await);
@@ -30,7 +30,7 @@ async fn a_full_disk_costs_nobody_anything() {
         ada.post("/api/tables", money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await.refused().0,
         503
     );
-    // Whoever comes now can still look.
+    // Reads still work.
     let mut watching = ada.follow(&id).await;
     watching.until(|it| it.version() == version).await;
 

@@ -47,7 +47,7 @@ impl Player {
             client.next().await?;
         }
         assert!(client.version() >= self.version, "nothing that was shown is taken back");
-        // Whoever got no answer asks again with the same words: they count once.
+        // A choice without an answer is repeated unchanged, and takes effect once.
         if let Some((version, actions)) = self.pending.clone() {
             match self.send(client, version, &actions).await? {
                 Answer::Ack(_) => assert!(!self.kept, "carried out a second time"),
@@ -155,7 +155,7 @@ async fn what_was_acknowledged_outlives_every_kill() {
         assert!(player.over, "the game went on to its end");
         let mut late = player.guest.follow(&player.table).await;
         late.until(|it| it.table["status"] == "over" && it.is_over()).await;
-        assert_eq!(player.news, late.news, "whoever stayed saw the same game as whoever comes now");
+        assert_eq!(player.news, late.news, "a client that reconnected got the same events as a new one");
         let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.0.text;
         let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
         assert!(verdict.seed && verdict.hash && verdict.ended);

@@ -42,7 +42,7 @@ async fn copies_are_whole_and_of_one_moment() {
     ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     ada.follow(&running).await.ask(json!({"type": "chat", "text": "good evening"})).await.ack();
 
-    // Somebody plays while the copy is made.
+    // A game runs while the copy is made.
     let busy = bob.make(test_services::with(money(bots), "options", json!({"deals": "9"}))).await;
     let mut playing = bob.follow(&busy).await;
     let data = server.data().to_str().unwrap().to_owned();

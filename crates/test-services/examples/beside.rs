@@ -1,11 +1,11 @@
-//! Runs a command beside a PostgreSQL and a NATS of its own, which vanish with it:
+//! Runs a command with a temporary PostgreSQL and NATS:
 //!
 //! ```console
 //! cargo run --release -p comptoir-test-services --example beside -- target/release/comptoir load --servers 3
 //! ```
 //!
-//! The command is told of them by `--database`, `--bus` and, for their processor time, `--watch`. Unlike in
-//! tests PostgreSQL does not answer before a commit is on disk.
+//! The command gets their addresses by `--database` and `--bus`, and their process ids by `--watch`, to measure their
+//! processor time. Unlike in tests, PostgreSQL answers a commit when it is on disk.
 
 use std::{
     env,
@@ -17,7 +17,7 @@ use test_services::{Nats, Postgres};
 fn main() -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let Some(program) = arguments.next() else {
-        eprintln!("beside: which command?");
+        eprintln!("beside: expected a command to run");
         return ExitCode::from(2);
     };
     let postgres = Postgres::start_with(&["fsync=on", "shared_buffers=256MB"]);

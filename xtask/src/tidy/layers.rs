@@ -38,7 +38,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli", "test-services"]),
+    ("tokio", &["protocol", "server", "cli", "test-services"]),
 ];
 
 /// The crates of the project and what each uses directly.

@@ -1,11 +1,10 @@
-//! Everything that can fail fails, again and again, while people play: servers are killed, stopped and
-//! given wrong clocks, PostgreSQL and NATS break off, connections are cut, slow or silent. Afterwards every
-//! acknowledged move is in the log once and in order, whoever followed was shown the one game that the log
-//! tells, and all games have ended.
+//! Fault injection while clients play: servers are killed, suspended and given wrong clocks, PostgreSQL and NATS crash,
+//! connections are cut, slow or silent. Afterwards every acknowledged move is in the log once and in order, every client
+//! was sent the one game that is in the log, and all games have ended.
 //!
 //! `COMPTOIR_CHAOS_SECONDS` sets how long things go wrong, `COMPTOIR_CHAOS_SEED` what goes wrong when.
 
-// What a run found is told, whether it was well or not.
+// A run prints its result, whether it has passed or not.
 #![allow(clippy::print_stdout)]
 
 mod client;
@@ -27,8 +26,8 @@ use harness::Harness;
 const SECONDS: u64 = 20;
 /// Tables that are played at the same time.
 const TABLES: u64 = 6;
-/// Games that are under way when everything works again end within this.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// Games that run when the last fault is healed end within this.
+const COMPLETION_TIMEOUT: Duration = Duration::from_secs(300);
 
 fn number(variable: &str) -> Option<u64> {
     let value = env::var(variable).ok()?;
@@ -48,7 +47,7 @@ async fn nothing_is_lost_whatever_fails() {
         let tables =
             (0..TABLES).map(|n| tables::play_on(&harness, n, FaultRng::new(seed ^ (n + 1) << 32), until, &counts));
         let all = futures_util::future::join_all(tables);
-        tokio::time::timeout_at(until + PATIENCE, all).await.expect("all games end");
+        tokio::time::timeout_at(until + COMPLETION_TIMEOUT, all).await.expect("all games end");
     };
     tokio::join!(faults.happen_until(until), play);
     harness.check_by_command().await;

@@ -1,4 +1,4 @@
-//! Somebody who plays or watches, comes back whenever the line breaks, and remembers everything.
+//! A client that plays or watches, reconnects when its connection breaks, and records what it was sent.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -15,7 +15,7 @@ use crate::{
     harness::Harness,
 };
 
-/// A line on which nothing comes for so long is given up; most often it is just somebody else's turn.
+/// A connection without messages for so long is closed; most often it is just another player's turn.
 const SILENCE: Duration = Duration::from_secs(5);
 
 pub struct Player {
@@ -70,7 +70,7 @@ impl Player {
         while socket.version() == 0 {
             self.hear(socket, counts).await?;
         }
-        // Whoever got no answer asks again with the same words: they count once.
+        // A choice without an answer is repeated unchanged, and takes effect once.
         if let Some((version, actions)) = self.pending.clone() {
             increment(&counts.repeated);
             match self.send(socket, version, &actions, counts).await? {

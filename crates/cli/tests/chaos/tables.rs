@@ -66,7 +66,7 @@ async fn play_one(
     let log = harness.log(&table).await;
     for (n, player) in people.iter().take(2).enumerate() {
         if clock {
-            // Nobody chooses: time runs out once, and a bot goes on.
+            // These players never choose: their time runs out once, and a bot plays for them.
             let away = format!("away {}", n + 1);
             assert_eq!(log.iter().filter(|it| it.text == away).count(), 1, "{table}: {away}");
         } else {

@@ -83,7 +83,7 @@ impl Registry {
             }
             Notification::PresenceQuery(id) => (id, Command::PresenceQuery),
         };
-        // A table whose lease is held here may need the command although nobody is connected to it here.
+        // A table whose lease is held here may need the command although no client is connected to it here.
         let needed = matches!(command, Command::LogLength(_) | Command::Refresh);
         if needed && self.node().lease(&id).is_some() {
             if let Err(error) = self.send(&id, command).await {

@@ -50,9 +50,9 @@ pub struct Settings {
 /// Who or what has a seat.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Occupant {
-    /// Nobody: any person may take the seat.
+    /// The seat is free: any person may take it.
     Open,
-    /// Nobody: the seat is reserved for an invited person.
+    /// The seat is free, and reserved for an invited person.
     Invite {
         /// The secret of the invitation link.
         invite: String,

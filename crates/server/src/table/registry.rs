@@ -178,7 +178,7 @@ impl Registry {
         answer.await.unwrap_or_default()
     }
 
-    /// Who is connected to a table; nobody if it is not live.
+    /// Who is connected to a table; empty if it is not live.
     pub async fn presence_if_live(&self, id: &str) -> Presence {
         let (reply, answer) = oneshot::channel();
         let Some(mailbox) = self.mailbox(id) else { return Presence::default() };

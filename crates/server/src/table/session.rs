@@ -150,7 +150,7 @@ impl GameSession {
     /// Undoes the last choice of a seat. Returns the lines of the next entry.
     ///
     /// # Errors
-    /// If the choice has shown something to somebody, or there is none.
+    /// If the choice has revealed something, or there is none.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
         self.played.undo(seat).map_err(error::of_undo)?;
         Ok(vec![Line::Undo(seat)])

@@ -1,4 +1,4 @@
-//! Many at once.
+//! Many sockets at once.
 
 use std::time::{Duration, Instant};
 
@@ -7,9 +7,9 @@ use serde_json::json;
 
 use crate::{TestServer, money};
 
-/// `comptoir load --idle 10000` holds more of them, at a server of its own.
+/// `comptoir load --idle 10000` holds more of them, against a separate server.
 const SOCKETS: usize = 400;
-/// Those who come to watch within a moment.
+/// The number of spectators that connect at the same time.
 const CROWD: usize = 60;
 
 #[tokio::test]
@@ -30,12 +30,12 @@ async fn idle_sockets_are_no_burden() {
     let begun = Instant::now();
     let mut a = ada.follow(&id).await;
     a.play_on().await;
-    assert!(begun.elapsed() < Duration::from_secs(60), "somebody plays beside them");
+    assert!(begun.elapsed() < Duration::from_secs(60), "a game is not slowed down by idle sockets");
 }
 
-/// Else a crowd of n would be told of n comings each.
+/// Otherwise `n` spectators that connect would cost `n²` messages.
 #[tokio::test]
-async fn how_many_watch_is_told_now_and_then() {
+async fn the_number_of_spectators_is_broadcast_at_intervals() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
@@ -47,13 +47,13 @@ async fn how_many_watch_is_told_now_and_then() {
         let message = a.next().await.expect("the socket stays open");
         told += usize::from(message["type"] == "table");
     }
-    assert!(told < CROWD / 2, "told {told} times of {CROWD} who came");
+    assert!(told < CROWD / 2, "{told} messages for {CROWD} spectators");
     crowd.clear();
     a.until(|it| it.table["spectators"] == 0).await;
 }
 
 #[tokio::test]
-async fn whoever_plays_is_heard_of_at_once() {
+async fn the_presence_of_players_is_broadcast_at_once() {
     let server = TestServer::open().await;
     let [ada, ben] = [server.guest("Ada").await, server.guest("Ben").await];
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
@@ -62,9 +62,9 @@ async fn whoever_plays_is_heard_of_at_once() {
     for _ in 0..3 {
         let mut b = ben.follow(&id).await;
         b.until(|it| it.table["seats"][1]["online"] == true).await;
-        // What the table answers afterwards comes afterwards.
+        // The answer to a later message is sent after the presence.
         a.ask(json!({"type": "chat", "text": "Ben?"})).await.ack();
-        assert_eq!(a.table["seats"][1]["online"], true, "told before the answer");
+        assert_eq!(a.table["seats"][1]["online"], true, "sent before the answer");
         drop(b);
         a.until(|it| it.table["seats"][1]["online"] == false).await;
     }

@@ -1,4 +1,4 @@
-//! Who pretends to be somebody else.
+//! Clients that pretend to be other people.
 
 use protocol::client::raw::Request;
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::{Guest, TestServer, money};
 
 #[tokio::test]
-async fn forged_cookies_are_nobody() {
+async fn forged_cookies_give_no_session() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;
     let own = ada.0.cookie().unwrap().to_owned();
@@ -43,11 +43,11 @@ async fn an_invitation_is_good_once_and_at_its_own_table() {
     bob.post(&path(&made), with(&invite(&made, 0))).await.json();
     assert_eq!(eve.post(&path(&made), with(&invite(&made, 0))).await.refused().1, "forbidden", "it is used up");
     let seen = eve.get(&format!("/api/tables/{}", made["id"].as_str().unwrap())).await.json();
-    assert_eq!(seen["invites"], json!([]), "invitations are for whoever made the table");
+    assert_eq!(seen["invites"], json!([]), "only the maker of the table sees invitations");
 }
 
 #[tokio::test]
-async fn passwords_are_not_guessed() {
+async fn password_guesses_are_rate_limited() {
     let server = TestServer::open_with(|config| config.requests_per_second = 1000).await;
     let ada = server.guest("Ada").await;
     ada.post("/api/account", json!({"login": "ada", "password": "correct horse"})).await.json();
@@ -64,7 +64,7 @@ async fn passwords_are_not_guessed() {
 }
 
 #[tokio::test]
-async fn what_is_somebody_elses_stays_so() {
+async fn spectators_cannot_act_or_look_for_a_seat() {
     let server = TestServer::open().await;
     let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.guest("Eve").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
@@ -92,6 +92,6 @@ async fn what_is_somebody_elses_stays_so() {
     for eyes in ["seat-1", "seat-2", "seat-3", "arbiter"] {
         assert_eq!(eve.get(&at(&format!("/moments?as={eyes}"))).await.refused(), (403, "forbidden".to_owned()));
     }
-    assert_eq!(bob.get(&at("/moments?as=seat-1")).await.refused().1, "forbidden", "nor by whoever sits beside");
+    assert_eq!(bob.get(&at("/moments?as=seat-1")).await.refused().1, "forbidden", "nor a player of another seat");
     assert!(e.frame["legal"].as_array().unwrap().is_empty());
 }

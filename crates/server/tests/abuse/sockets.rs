@@ -1,4 +1,4 @@
-//! Nonsense over sockets.
+//! Invalid messages over sockets.
 
 use serde_json::{Value, json};
 use server::store::Logs;
@@ -110,7 +110,7 @@ async fn messages_out_of_order_are_refused_and_change_nothing() {
     assert!(a.my_turn().await);
     a.until(|it| it.news.iter().any(|it| it["event"]["type"] == "sealed")).await;
     let version = a.version();
-    assert_eq!(a.play_at(version + 1, &["seal"]).await.refused(), "stale", "of a future that nobody was shown");
+    assert_eq!(a.play_at(version + 1, &["seal"]).await.refused(), "stale", "a version that does not exist yet");
     assert_eq!(a.play_at(u32::MAX, &["seal"]).await.refused(), "stale");
     assert_eq!(a.ask(json!({"type": "return"})).await.refused(), "forbidden");
     a.play(&["seal", "seal"]).await.refused();

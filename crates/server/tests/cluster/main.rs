@@ -1,4 +1,4 @@
-//! Several servers on one database: any of them serves any table, and nobody can tell which.
+//! Several servers on one database: each serves any table, and clients cannot tell which one they use.
 
 use record::Seed;
 use serde_json::json;
@@ -51,7 +51,7 @@ async fn a_game_is_played_from_several_servers() {
     waiting.until(|it| it.table["seats"][0]["online"] == true).await;
     assert_eq!(waiting.table["status"], "waiting");
     bob.join(&id).await;
-    // It waits at a server where nothing was asked for.
+    // This client waits at a server that got no request.
     waiting.until(|it| it.table["status"] == "playing" && it.version() > 0).await;
 
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
@@ -66,7 +66,7 @@ async fn a_game_is_played_from_several_servers() {
     tokio::join!(a.play_on(), b.play_on(), other.until(Client::is_over), waiting.until(Client::is_over));
     a.until(|it| it.table["status"] == "over").await;
 
-    // Everybody was told the same, wherever it was; and so is whoever comes later.
+    // Clients of all servers got the same events, and so does a later one.
     let late = harness.at(1, &ada).follow(&id).await;
     let (mut again, last) = (late, a.version());
     again.until(|it| it.version() == last).await;
@@ -80,7 +80,7 @@ async fn a_game_is_played_from_several_servers() {
 }
 
 #[tokio::test]
-async fn bots_and_clocks_are_looked_after_by_one_server_and_by_another_when_it_stops() {
+async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
     let mut harness = Harness::open().await;
     let ada = harness.servers[1].guest("Ada").await;
     let me = ada.me().await;
@@ -111,10 +111,10 @@ async fn bots_and_clocks_are_looked_after_by_one_server_and_by_another_when_it_s
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();
     store.start("clocks", 0).await.unwrap();
-    // Somebody looks after it though nobody follows: the bots bid.
+    // A server runs the game although no client is connected: the bots bid.
     let mut a = ada.follow("clocks").await;
     a.until(|it| it.news.iter().filter(|it| it["event"]["type"] == "sealed").count() >= 2).await;
-    // Whoever did that stops; it does not matter which server that was.
+    // Two servers stop; it does not matter which one held the lease.
     let kept = harness.servers.remove(1);
     for server in harness.servers.drain(..) {
         server.close().await;

@@ -151,7 +151,7 @@ struct Hidden {
 }
 
 impl Hidden {
-    /// Mostly what was dealt to somebody else.
+    /// The last word, mostly a piece that was dealt to another player.
     fn piece(&self) -> &str {
         self.taken.rsplit(' ').next().unwrap_or("")
     }
@@ -218,7 +218,7 @@ fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec
     lines.map(known).collect()
 }
 
-/// Choices that somebody may have or have had: sent by the wrong seat they are refused.
+/// Choices that are or were legal for some seat. Another seat that sends one is refused.
 fn probes(table: &Table, entries: &[Entry]) -> Vec<String> {
     let session = GameSession::load(table, entries).unwrap();
     let seats = (0..usize::from(session.played.players())).map(Seat::new);

@@ -55,7 +55,7 @@ async fn looking_back_through_the_eyes_one_may_have() {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_follows_is_unloaded_and_comes_back_the_same() {
+async fn an_idle_table_is_unloaded_and_rebuilt_from_its_log() {
     let server = TestServer::open_with(|config| config.idle = 0).await;
     let (id, [ada, bob], [mut a, b]) = begun(&server).await;
     a.until(Client::owes).await;

@@ -77,7 +77,7 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
     right.until(|it| it.version() >= left.version()).await;
     assert_eq!(left.frame["view"]["sealed"], right.frame["view"]["sealed"]);
 
-    assert_eq!(bob.play_at(99, &["seal"]).await.refused(), "stale", "a version that nobody was shown");
+    assert_eq!(bob.play_at(99, &["seal"]).await.refused(), "stale", "a version that does not exist yet");
     play_both(&mut bob, &mut left).await;
 }
 
@@ -129,11 +129,11 @@ async fn who_comes_back_is_told_what_it_missed_and_no_more() {
     }
     let mut bobs = bob.follow_since(&id, 1_000_000).await;
     bobs.until(|it| it.version() > 0).await;
-    assert_eq!(bobs.news, [Value::Null; 0], "who claims to have seen the future is told nothing twice");
+    assert_eq!(bobs.news, [Value::Null; 0], "a client that claims a future version gets no events");
 }
 
 #[tokio::test]
-async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
+async fn a_choice_that_revealed_nothing_can_be_undone() {
     let server = TestServer::open().await;
     let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
@@ -146,7 +146,7 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
     assert_eq!((a.frame["view"].clone(), a.version()), (before, version + 1));
     assert_eq!(a.ask(json!({"type": "undo", "version": version})).await.refused(), "stale", "once");
 
-    // Whoever comes back is shown the same versions.
+    // A client that reconnects gets the same versions.
     let mut again = ada.follow(&id).await;
     again.until(|it| it.version() == a.version()).await;
     assert_eq!(again.frame["view"], a.frame["view"]);
@@ -161,7 +161,7 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
 }
 
 #[tokio::test]
-async fn what_was_taken_back_is_told_nobody_any_more() {
+async fn events_of_an_undone_choice_are_withdrawn() {
     let server = TestServer::open().await;
     let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
@@ -174,7 +174,7 @@ async fn what_was_taken_back_is_told_nobody_any_more() {
     b.until(|it| it.news == told_bob).await;
     assert_eq!((&a.news, &a.frame["since"]), (&told, &json!(sealed - 1)));
 
-    // Nor is whoever comes back, having heard of it or not.
+    // A client that reconnects does not get them either.
     for (since, from) in [(0, 0), (1, 1), (sealed, sealed - 1), (sealed + 1, sealed + 1)] {
         let mut back = ada.follow_since(&id, since).await;
         back.until(|it| it.version() == a.version()).await;

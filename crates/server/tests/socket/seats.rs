@@ -26,7 +26,7 @@ async fn chat_is_heard_by_all_and_bounded() {
 
     let mut late = server.stranger().follow(&id).await;
     late.until(|it| !it.chats.is_empty()).await;
-    assert_eq!(late.chats, bob.chats, "whoever comes later hears what was said");
+    assert_eq!(late.chats, bob.chats, "a later client gets earlier chat lines");
 }
 
 #[tokio::test]

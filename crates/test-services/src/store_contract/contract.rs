@@ -194,7 +194,7 @@ async fn logs(store: &dyn Store) {
     }
     assert_eq!(store.append("logs", entry(1, "another"), None).await, Err(StoreError::Conflict));
     assert_eq!(store.append("logs-too", entry(1, "another"), None).await, Ok(()), "each table has its own numbers");
-    assert_eq!(store.entries("logs").await, Ok(entries.to_vec()), "as it was written, whoever came second");
+    assert_eq!(store.entries("logs").await, Ok(entries.to_vec()), "a conflicting append changes nothing");
     assert_eq!(store.entries_from("logs", 1).await, Ok(entries[1..].to_vec()));
     assert_eq!(store.entries_from("logs", 3).await, Ok(Vec::new()));
     assert_eq!(store.append("nowhere", entry(0, "1 seal"), None).await, Err(StoreError::NotFound));
