@@ -2,7 +2,7 @@
 
 use catalog::{AnyGame, BrokenRule, MoveError, StartError, VerifyError};
 use kernel::PlayError;
-use record::{BatchError, Record, ReplayError, UndoError};
+use record::{Record, ReplayError, UndoError};
 use words::Words;
 
 /// Why a game does not begin.
@@ -19,9 +19,9 @@ pub fn refused(words: &Words, slug: &str, why: MoveError, texts: &[&str]) -> Str
     };
     match why {
         MoveError::Parse(n, why) => which(n, words.parse_error(why, texts.get(n).unwrap_or(&""))),
-        MoveError::Refused(BatchError::Play(n, why)) => which(n, play(words, slug, why)),
-        MoveError::Refused(BatchError::Reveals(n)) => words.say("choice-reveals", &[("n", (n + 1).into())]),
-        MoveError::Refused(BatchError::Empty) => words.say("nothing-to-play", &[]),
+        MoveError::Play(n, why) => which(n, play(words, slug, why)),
+        MoveError::Reveals(n) => words.say("choice-reveals", &[("n", (n + 1).into())]),
+        MoveError::Empty => words.say("nothing-to-play", &[]),
     }
 }
 
