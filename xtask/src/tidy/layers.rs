@@ -38,7 +38,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli", "rig"]),
+    ("tokio", &["protocol", "server", "cli", "rig"]),
 ];
 
 /// The crates of the project and what each uses directly.
