@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { end, lay } from './table';
+import { end, lay, settled } from './table';
 
 let house: House;
 
@@ -16,8 +16,6 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-/** A whole game takes less than a minute, but for a machine that is busy with other things. */
-const LONG = 5 * 60_000;
 const bar = (page: Page) => page.locator('[data-coach="choice"]');
 const status = (page: Page) => page.getByRole('status').first();
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
@@ -29,30 +27,24 @@ const game = (page: Page, bots: number) =>
 const payable = (page: Page) => page.locator('button.building:enabled');
 const open = (page: Page) => page.locator('[data-coach="row"] button:enabled');
 
-/** What an action changes: the table has gone on once it reads otherwise. */
-const told = (page: Page) =>
-  page
-    .getByRole('list', { name: /^(Log|Journal)$/ })
-    .getByRole('listitem')
-    .count();
+/** Waits until something can be chosen here, or all is over. */
+async function mine(page: Page): Promise<boolean> {
+  await bar(page).or(end(page)).first().waitFor();
+  return !(await end(page).isVisible());
+}
 
 /** One action as a sensible person would choose it; false once all is over. */
-async function act(page: Page, how: { martin?: boolean } = {}): Promise<boolean> {
-  await bar(page).or(end(page)).first().waitFor();
-  if (await end(page).isVisible()) return false;
-  const before = await told(page);
+async function act(page: Page): Promise<boolean> {
+  if (!(await mine(page))) return false;
   const exact = page.locator('button.building.exact:enabled');
   const building = (await exact.count()) > 0 ? exact : payable(page);
   if ((await building.count()) > 0) {
     await building.first().click();
     const way = bar(page).locator('button.way').first();
     if (await way.isVisible()) await way.click();
-    const gift = bar(page).getByRole('button', { name: /Martin/ });
-    if (how.martin && (await gift.isVisible())) await gift.click();
-    else
-      await bar(page)
-        .getByRole('button', { name: /^(Buy|Acheter)/ })
-        .click();
+    await bar(page)
+      .getByRole('button', { name: /^(Buy|Acheter)/ })
+      .click();
   } else if ((await open(page).count()) > 0) {
     await open(page).first().click();
     await bar(page)
@@ -63,7 +55,7 @@ async function act(page: Page, how: { martin?: boolean } = {}): Promise<boolean>
       .getByRole('button', { name: /^(Pass|Passer)$/ })
       .click();
   }
-  await expect.poll(() => told(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  await settled(page);
   return true;
 }
 
@@ -72,7 +64,7 @@ async function playOn(page: Page): Promise<void> {
   throw new Error('a game does not take so long');
 }
 
-test('a person and a bot play a whole game with Martin', { timeout: LONG }, async () => {
+test('a person and a bot play a whole game with Martin', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await game(page, 1));
   await bar(page).waitFor();
@@ -83,14 +75,16 @@ test('a person and a bot play a whole game with Martin', { timeout: LONG }, asyn
   // The first purchase goes to Martin, who then has one building more.
   const owned = () => table.locator('tbody td:last-child .n').allTextContents();
   const sum = async () => (await owned()).reduce((n, it) => n + Number(it), 0);
-  expect(await sum()).toBe(6);
-  for (let n = 0; n < 20 && (await payable(page).count()) === 0; n++) await act(page);
+  expect(await sum()).toBeGreaterThanOrEqual(6);
+  while ((await mine(page)) && (await payable(page).count()) === 0) await act(page);
+  const before = await sum();
   await payable(page).first().click();
   const way = bar(page).locator('button.way').first();
   if (await way.isVisible()) await way.click();
   await shoot(page, 'alhambra-gift-1440-en', false);
   await bar(page).getByRole('button', { name: 'Give to Martin' }).click();
-  await expect.poll(sum).toBeGreaterThanOrEqual(7);
+  await settled(page);
+  expect(await sum()).toBeGreaterThan(before);
 
   await playOn(page);
   await page.getByText('The game is over.').waitFor();
@@ -100,7 +94,7 @@ test('a person and a bot play a whole game with Martin', { timeout: LONG }, asyn
   expect(await serious(page)).toEqual([]);
 });
 
-test('a person and three bots play a whole game on a phone, in French', { timeout: LONG }, async () => {
+test('a person and three bots play a whole game on a phone, in French', async () => {
   const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
   await page.goto(await game(page, 3));
   await bar(page).waitFor();
@@ -116,7 +110,7 @@ test('a person and three bots play a whole game on a phone, in French', { timeou
   await shoot(page, 'alhambra-end-360-fr');
 });
 
-test('an exact payment is seen before it is made, and celebrated after', { timeout: LONG }, async () => {
+test('an exact payment is seen before it is made, and celebrated after', async () => {
   const page = await house.visitor({ name: 'Ada', width: 768, height: 1000, dark: true });
   const exact = page.locator('button.building.exact:enabled');
   // Not every deal allows one at once.
@@ -125,9 +119,8 @@ test('an exact payment is seen before it is made, and celebrated after', { timeo
     await bar(page).waitFor();
     if ((await exact.count()) > 0) break;
     await open(page).first().click();
-    const before = await told(page);
     await bar(page).getByRole('button', { name: 'Take', exact: true }).click();
-    await expect.poll(() => told(page)).toBeGreaterThan(before);
+    await settled(page);
   }
   await exact.first().focus();
   await page.keyboard.press('Enter');
@@ -148,7 +141,7 @@ for (const [lang, width, go] of [
   ['en', 1280, 'Go on'],
   ['fr', 360, 'Continuer'],
 ] as const) {
-  test(`a first visitor is led to a first move (${lang}, ${width})`, { timeout: LONG }, async () => {
+  test(`a first visitor is led to a first move (${lang}, ${width})`, async () => {
     const page = await house.visitor({ lang, width, height: 780 });
     await page.goto('/learn/alhambra');
     const coach = page.getByRole('complementary', { name: /Explanation|Explication/ });

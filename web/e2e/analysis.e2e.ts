@@ -15,6 +15,9 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
+/** A whole game of bots, and all of its choices weighed by search, on a machine that may have more to do. */
+const LONG = 5 * 60_000;
+
 type Found = { state: string; analysis: { mistakes: { version: number; cost: number }[] } };
 
 test('an analysed game opens at its largest mistake', async () => {
@@ -27,13 +30,13 @@ test('an analysed game opens at its largest mistake', async () => {
   await ada.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   const table = async () => (await ada.request.get(`/api${path.replace('table', 'tables')}`)).json();
   await expect
-    .poll(async () => ((await table()) as { status: string }).status, { timeout: 60_000 })
+    .poll(async () => ((await table()) as { status: string }).status, { interval: 100, timeout: LONG })
     .toBe('over');
 
   await ada.goto(`${path}/replay`);
   await ada.getByRole('button', { name: 'Analyse this game' }).click();
   const mistakes = ada.getByRole('heading', { name: 'The costliest choices' });
-  await mistakes.waitFor({ timeout: 120_000 });
+  await mistakes.waitFor({ timeout: LONG });
   const answer = await ada.request.get(`/api${path.replace('table', 'tables')}/analysis`);
   const { analysis } = (await answer.json()) as Found;
   expect(analysis.mistakes.map((it) => it.cost)).toEqual(

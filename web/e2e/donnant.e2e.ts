@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
 import { board, choose, dock, end, mine, next, playOn } from './donnant';
 import { axe, House, overflow, shoot } from './harness';
-import { lay } from './table';
+import { lay, settled } from './table';
 
 let house: House;
 
 beforeAll(async () => {
-  house = await House.open(0);
+  house = await House.open();
 });
 
 afterEach(async () => {
@@ -18,8 +18,6 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-/** A whole game has hundreds of steps, and the machine may have other things to do. */
-const WHOLE = 600_000;
 const DONNANT = { game: 'donnant', options: {} };
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
 /** Our deck with lines changed. */
@@ -30,7 +28,7 @@ const file = (text: string, name = 'cards.csv') => ({
   buffer: Buffer.from(text),
 });
 
-test('a whole game of three against bots, on the board alone', { timeout: WHOLE }, async () => {
+test('a whole game of three against bots, on the board alone', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await lay(page, ['me', 'bot', 'bot'], DONNANT));
   const done = await playOn(page);
@@ -42,43 +40,39 @@ test('a whole game of three against bots, on the board alone', { timeout: WHOLE 
   expect(await serious(page)).toEqual([]);
 });
 
-test(
-  'a table with a deck file of its own, chosen in the form, is played to the end',
-  { timeout: WHOLE },
-  async () => {
-    const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 740 });
-    await page.goto('/new/donnant');
-    const form = page.getByRole('dialog');
-    await form.getByRole('button', { name: 'Un joueur de moins' }).click();
-    await form.getByLabel('Place 2').selectOption('bot:medium');
-    await form.getByText('Pour aller plus loin').click();
-    const [template] = await Promise.all([
-      page.waitForEvent('download'),
-      form.getByRole('link', { name: 'Télécharger le nôtre comme modèle' }).click(),
-    ]);
-    expect(template.suggestedFilename()).toBe('donnant-deck.csv');
+test('a table with a deck file of its own, chosen in the form, is played to the end', async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 740 });
+  await page.goto('/new/donnant');
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Un joueur de moins' }).click();
+  await form.getByLabel('Place 2').selectOption('bot:medium');
+  await form.getByText('Pour aller plus loin').click();
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('link', { name: 'Télécharger le nôtre comme modèle' }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('donnant-deck.csv');
 
-    const nines = deck((line) => line.replace(/^(E.*),\d+,0$/, '$1,9,0'));
-    await form.getByLabel('Choisir un fichier').setInputFiles(file(nines));
-    await form.getByText('cards.csv (').waitFor();
-    await shoot(page, 'donnant-deck-360-fr', false);
-    await form.getByRole('button', { name: 'Ouvrir la table' }).click();
-    await page.waitForURL(/\/table\//);
-    await mine(page);
-    const points = await board(page).locator('.card.green .band b').allTextContents();
-    expect(points.length).toBeGreaterThan(3);
-    expect(points.every((it) => it === '9')).toBe(true);
-    let shot = false;
-    await playOn(page, async (what) => {
-      if (shot || what !== 'write') return;
-      shot = true;
-      await shoot(page, 'donnant-written-360-fr');
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-    });
-    await end(page).waitFor();
-    await shoot(page, 'donnant-over-360-fr');
-  },
-);
+  const nines = deck((line) => line.replace(/^(E.*),\d+,0$/, '$1,9,0'));
+  await form.getByLabel('Choisir un fichier').setInputFiles(file(nines));
+  await form.getByText('cards.csv (').waitFor();
+  await shoot(page, 'donnant-deck-360-fr', false);
+  await form.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await page.waitForURL(/\/table\//);
+  await mine(page);
+  const points = await board(page).locator('.card.green .band b').allTextContents();
+  expect(points.length).toBeGreaterThan(3);
+  expect(points.every((it) => it === '9')).toBe(true);
+  let shot = false;
+  await playOn(page, async (what) => {
+    if (shot || what !== 'write') return;
+    shot = true;
+    await shoot(page, 'donnant-written-360-fr');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+  await end(page).waitFor();
+  await shoot(page, 'donnant-over-360-fr');
+});
 
 for (const [lang, open, wrong, missing, choose] of [
   [
@@ -145,24 +139,27 @@ test('the keyboard alone is enough', async () => {
     await board(page).locator(css).first().focus();
     await page.keyboard.press('Enter');
   };
+  const send = async () => {
+    await press('.dock .primary');
+    await settled(page);
+  };
   await press('.hand .hit');
   await page.keyboard.press('Escape');
-  expect(await board(page).locator('.hand .hit').first().getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => board(page).locator('.hand [aria-pressed="true"]').count()).toBe(0);
   await press('.hand .hit');
-  await press('.dock .primary');
-  // What is picked before the discard has arrived would be picked from the old hand.
-  await expect.poll(() => board(page).locator('.hand .hit').count()).toBe(3);
+  await send();
+  expect(await board(page).locator('.hand .hit').count()).toBe(3);
   for (const left of [2, 1, 0]) {
     if (left > 0) await press('.hand .hit');
     await press('[data-place]');
-    await press('.dock .primary');
-    await expect.poll(() => board(page).locator('.own div.card').count()).toBeGreaterThanOrEqual(3 - left);
+    await send();
+    expect(await board(page).locator('.own .hit').count()).toBe(3 - left);
   }
   await page.locator('[data-zone="mat"] [data-die]:enabled').first().waitFor();
   await page.locator('[data-die="Y"]').focus();
   await page.keyboard.press('Space');
   await page.locator('[data-zone="site"] [data-die="Y"]').waitFor();
-  await press('.dock .primary');
+  await send();
   await page.getByText(/roll 2 of 3/).waitFor();
 });
 

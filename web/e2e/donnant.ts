@@ -1,20 +1,18 @@
 /** How tests play Donnant Donnant: on the real controls, by what lights up. */
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './table';
 
 export const board = (page: Page) => page.locator('.donnant.board');
 export const dock = (page: Page) => page.locator('.dock');
 export const end = (page: Page) => page.locator('section.end');
 
-type Plan = { what: string; moment: string; clicks: string[] };
+type Plan = { what: string; clicks: string[] };
 
 const PRIMARY = '.dock .button.primary:enabled';
 
-/** The others' turns may take a while where the machine has more to do. */
-const PATIENCE = 90_000;
-
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<boolean> {
-  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor({ timeout: PATIENCE });
+  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor();
   return !(await end(page).isVisible());
 }
 
@@ -22,8 +20,7 @@ export async function mine(page: Page): Promise<boolean> {
 async function plan(page: Page): Promise<Plan> {
   return page.evaluate((primary) => {
     const all = (css: string) => [...document.querySelectorAll<HTMLElement>(`.board ${css}`)];
-    const moment = document.querySelector<HTMLElement>('.board')?.dataset['moment'] ?? '';
-    const done = (what: string, ...clicks: string[]) => ({ what, moment, clicks });
+    const done = (what: string, ...clicks: string[]) => ({ what, clicks });
     const hit = (it: HTMLElement, zone: string) => `${zone} [data-card="${it.dataset['card']}"] .hit`;
 
     const place = all('[data-place]')[0];
@@ -69,7 +66,7 @@ const poke: Tap = (it) => it.dispatchEvent('click');
 
 /** One choice; says what it was. */
 export async function choose(page: Page, tap: Tap = touch): Promise<string> {
-  const { what, moment, clicks } = await plan(page);
+  const { what, clicks } = await plan(page);
   for (const click of clicks) await tap(page.locator('.board').locator(click).first());
   if (what === 'pick') return what;
   if (what === 'write') {
@@ -78,9 +75,7 @@ export async function choose(page: Page, tap: Tap = touch): Promise<string> {
     if (!(await ready.isVisible())) await tap(page.locator('[data-die]:enabled').first());
     await tap(ready);
   }
-  // The page itself tells when it has gone on: asking again and again would take longer than most steps.
-  const later = page.locator(`.donnant.board:not([data-moment=${JSON.stringify(moment)}])`);
-  await later.or(end(page)).first().waitFor({ timeout: PATIENCE });
+  await settled(page);
   return what;
 }
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { end, lay } from './table';
+import { end, lay, settled } from './table';
 
 let house: House;
 
 beforeAll(async () => {
-  house = await House.open(0);
+  house = await House.open();
 });
 
 afterEach(async () => {
@@ -16,7 +16,6 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-const MINUTES = 60_000;
 const game = (page: Page, bots: number, options: Record<string, string> = {}) =>
   lay(page, ['me', ...Array.from({ length: bots }, () => 'bot' as const)], { game: 'ginkgopolis', options });
 
@@ -26,16 +25,6 @@ const city = (page: Page) => page.locator('[data-coach="city"] svg[role="group"]
 const cards = (page: Page) => page.locator('button[data-card]:enabled');
 const tiles = (page: Page) => page.locator('button[data-tile]:enabled');
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
-/** What this seat is asked: neither picking nor what others choose changes it, an answer does. */
-const question = (page: Page) =>
-  page.evaluate(() => {
-    const codes = [...document.querySelectorAll('[data-card], [data-tile], [data-character], [data-spot]')];
-    const round = document.querySelector('[data-coach="now"] .round')?.textContent ?? '';
-    const what = document.querySelector('[data-do]')?.getAttribute('data-do') ?? '';
-    return [round, what, ...codes.flatMap((it) => Object.values((it as HTMLElement).dataset))].join(' ');
-  });
-const answered = (page: Page, before: string) =>
-  expect.poll(() => question(page), { timeout: 30_000 }).not.toBe(before);
 
 const seen = async (it: Locator) => (await it.count()) > 0;
 
@@ -58,7 +47,6 @@ async function choose(page: Page, n: number): Promise<void> {
 async function act(page: Page, n: number): Promise<string | null> {
   await anything(page).or(end(page)).first().waitFor();
   if (await end(page).isVisible()) return null;
-  const before = await question(page);
   const what = (await anything(page).getAttribute('data-do')) ?? '';
   if (what === 'choose') await choose(page, n);
   else if (what === 'draft') {
@@ -69,7 +57,7 @@ async function act(page: Page, n: number): Promise<string | null> {
     await page.locator('[data-spot]').first().press('Enter');
     await ask(page, 'token').click();
   } else await ask(page, what).click();
-  await answered(page, before);
+  await settled(page);
   return what;
 }
 
@@ -85,7 +73,7 @@ async function playOn(page: Page, look?: (n: number, what: string) => Promise<vo
   throw new Error('a game does not take so long');
 }
 
-test('one person plays a whole game against Hal', { timeout: 4 * MINUTES }, async () => {
+test('one person plays a whole game against Hal', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await game(page, 0, { expert: 'true' }));
   const hal = page.getByRole('group', { name: 'Hal' });
@@ -115,7 +103,7 @@ test('one person plays a whole game against Hal', { timeout: 4 * MINUTES }, asyn
   expect(await serious(page)).toEqual([]);
 });
 
-test('three draft and play to the end, on a phone, in French', { timeout: 4 * MINUTES }, async () => {
+test('three draft and play to the end, on a phone, in French', async () => {
   const page = await house.visitor({ name: 'Ada', width: 360, height: 740, lang: 'fr' });
   await page.goto(await game(page, 2, { start: 'draft' }));
   await page.getByText('Gardez un personnage de votre paquet').waitFor();
@@ -140,9 +128,8 @@ test('three draft and play to the end, on a phone, in French', { timeout: 4 * MI
   await shoot(page, 'ginkgopolis-choose-360-fr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
-  const before = await question(page);
   await ask(page, 'choose').click();
-  await answered(page, before);
+  await settled(page);
 
   let widest = 0;
   const asked = await playOn(page, async () => {
@@ -159,6 +146,8 @@ test('the city turns, moves and zooms by mouse, finger and keys', async () => {
   await page.goto(await game(page, 1));
   await ask(page, 'choose').waitFor();
   const frame = async () => (await city(page).getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
+  // The window is measured a moment after it is drawn.
+  await expect.poll(async () => (await frame())[2]).toBeGreaterThan(1);
   const whole = await frame();
   const wide = async () => Math.round((await frame())[2] ?? 0);
 
@@ -175,7 +164,7 @@ test('the city turns, moves and zooms by mouse, finger and keys', async () => {
   await page.mouse.down();
   await page.mouse.move(middle.x - 90, middle.y - 40, { steps: 4 });
   await page.mouse.up();
-  expect((await frame())[0]).toBeGreaterThan(near[0] ?? 0);
+  await expect.poll(async () => (await frame())[0]).toBeGreaterThan(near[0] ?? 0);
   // A drag is not a choice.
   expect(await page.locator('button[data-card][aria-pressed="true"]').count()).toBe(0);
   const before = await wide();
@@ -227,7 +216,7 @@ for (const [width, lang, dark] of [
     expect(await serious(page)).toEqual([]);
     // Another card than the one that is picked already.
     for (let n = 1; n < 5; n++) await act(page, n);
-    await ask(page, 'choose').or(ask(page, 'token')).or(ask(page, 'gain')).first().waitFor();
+    await anything(page).waitFor();
     await shoot(page, `ginkgopolis-later-${how}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await serious(page)).toEqual([]);

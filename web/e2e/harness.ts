@@ -9,34 +9,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { vi } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** How long anything on a page may take. Tests wait for events: a limit is there for what never happens. */
+const PATIENCE = 60_000;
+
 /** A server process, and the way to end it kindly or not. */
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
-  /** Milliseconds between two steps of bots. */
-  readonly #pause: number;
   #process: ChildProcess | null = null;
   address = '';
 
-  private constructor(pause: number) {
-    this.#pause = pause;
-  }
+  private constructor() {}
 
-  static async start(pause: number): Promise<Server> {
-    const server = new Server(pause);
-    await server.run('127.0.0.1:0');
+  static async start(): Promise<Server> {
+    const server = new Server();
+    await server.#run('127.0.0.1:0');
     return server;
   }
 
   /** Starts it on an address; the data file is the same every time. */
-  async run(listen: string): Promise<void> {
+  async #run(listen: string): Promise<void> {
     const where = ['--listen', listen, '--data', join(this.#folder, 'comptoir.db')];
-    const pace = ['--bot-pause', String(this.#pause), '--requests-per-second', '1000'];
+    const pace = ['--bot-pause', '0', '--requests-per-second', '1000'];
     const child = spawn(binary(), ['serve', ...where, ...pace], {
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,10 +56,15 @@ export class Server {
     });
   }
 
-  /** Ends it without a warning, and starts it again at the same address. */
+  /** Ends it without a warning. */
   async crash(): Promise<void> {
     await this.#end('SIGKILL');
-    await this.run(new URL(this.address).host);
+  }
+
+  /** Starts it again at the same address. Meanwhile the system may have lent the port to another connection. */
+  async restart(): Promise<void> {
+    const host = new URL(this.address).host;
+    await vi.waitFor(() => this.#run(host), { timeout: PATIENCE, interval: 250 });
   }
 
   async stop(): Promise<void> {
@@ -101,9 +106,8 @@ export class House {
     this.#browser = browser;
   }
 
-  /** Where whole games with many steps are played, bots need not pause. */
-  static async open(pause = 50): Promise<House> {
-    const server = await Server.start(pause);
+  static async open(): Promise<House> {
+    const server = await Server.start();
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -130,7 +134,7 @@ export class House {
       reducedMotion: visit.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.faults.push(`${page.url()}: ${error.message}`));

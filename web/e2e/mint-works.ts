@@ -1,25 +1,24 @@
 /** Playing Mint Works by its board. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { end } from './table';
+import { end, settled } from './table';
 
 export const bar = (page: Page) => page.locator('[data-coach="bar"]');
 export const place = (page: Page, location: string) => page.locator(`[data-location="${location}"] button`);
 const submit = (page: Page) => bar(page).getByRole('button', { name: /^(Place|Placer) \d/ });
-const plans = (page: Page) => page.locator('[data-coach="own"] .plans button:enabled');
-const supply = (page: Page) => page.locator('[data-coach="supply"] button:enabled');
-const asked = (page: Page) => page.locator('button.take.asked:enabled');
+/** Where cards move, one that has left is drawn for a moment longer, and is inert. */
+const cards = (page: Page, zone: string) => page.locator(`[data-coach="${zone}"] li:not([inert])`);
+export const plans = (page: Page) => cards(page, 'own').and(page.locator('.plans li'));
+const supply = (page: Page) => cards(page, 'supply');
+const tappable = (cards: Locator) => cards.locator('button:enabled');
+const asked = (page: Page) => page.locator('li:not([inert]) > button.take.asked:enabled');
 
-const version = (page: Page) => page.locator('ol.log li').last().getAttribute('data-version');
-
-/** Does something and waits until the table has gone on. */
-async function goOn(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = await version(page);
-  await what();
-  await expect.poll(() => version(page), { timeout: 15_000 }).not.toBe(before);
+/** Sends by a tap on a button of the bar. */
+async function send(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await settled(page);
 }
 
-const confirm = (page: Page) => goOn(page, () => submit(page).click());
+const confirm = (page: Page) => send(page, submit(page));
 
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<boolean> {
@@ -54,16 +53,16 @@ export async function use(page: Page, location: string): Promise<boolean> {
 export async function turn(page: Page): Promise<void> {
   const pass = bar(page).getByRole('button', { name: /^(Pass|Passer)$/ });
   if ((await pass.count()) === 0) {
-    await goOn(page, () => bar(page).getByRole('button').first().click());
+    await send(page, bar(page).getByRole('button').first());
     return;
   }
-  const hand = await page.locator('[data-coach="own"] .plans li').count();
-  const card = await first(plans(page), ...(hand > 1 ? [] : [supply(page)]));
+  const hand = await plans(page).count();
+  const card = await first(tappable(plans(page)), ...(hand > 1 ? [] : [tappable(supply(page))]));
   if (card) {
     await card.click();
     await confirm(page);
   } else if (!(await use(page, 'producer'))) {
-    await goOn(page, () => pass.click());
+    await send(page, pass);
   }
 }
 

@@ -39,7 +39,7 @@ test('a table against bots is two clicks and a name away', async () => {
   await page.waitForURL(/\/table\//);
   await page.goto('/');
   await heading(page, 'Your turn').waitFor();
-  expect(await page.title()).toMatch(/^\(1\) /);
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
 });
 
 test('a table is opened by the form, seen live by others, and joined', async () => {
@@ -128,7 +128,7 @@ test('the language is the browser’s at first and switches without a reload', a
   await heading(page, 'Miser').waitFor();
   await button(page, /English/).click();
   await heading(page, 'Bidding').waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.reload();
   await heading(page, 'Bidding').waitFor();
   await page.getByRole('link', { name: 'break ties' }).click();
@@ -142,8 +142,9 @@ test('the keyboard alone is enough to open a table', async () => {
   };
   await page.goto('/');
   await heading(page, 'Hello, Ada').waitFor();
+  await page.getByRole('link', { name: 'New table…' }).first().waitFor();
   await press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Skip to the content');
   await press('Enter');
   // From the top of the content to the link on the card of the game.
   for (let n = 0; n < 12; n += 1) {

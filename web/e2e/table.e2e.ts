@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { bar, bidOne, exchange, hand, lay, mine, places, playOn } from './table';
+import { bar, bidOne, exchange, hand, lay, mine, places, playOn, seal, settled } from './table';
 
 let house: House;
 
@@ -33,7 +33,7 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await dialog.getByLabel('What shall we call you?').fill('Bob');
   await dialog.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([bar(ada).waitFor(), bar(bob).waitFor()]);
-  expect(await ada.title()).toContain('Your turn');
+  await expect.poll(() => ada.title()).toContain('Your turn');
 
   // What one picks nobody else sees, and what one says all do.
   await bob.getByRole('tab', { name: 'Chat' }).click();
@@ -109,7 +109,10 @@ test('the table comes back by itself after the server crashed', async () => {
   await mine(page);
   const before = await page.getByText(/^Deal 1 of 1 · round \d+$/).textContent();
   await house.server.crash();
-  await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+  const lost = page.getByText('The connection is lost.');
+  await lost.waitFor();
+  await house.server.restart();
+  await lost.waitFor({ state: 'detached' });
   expect(await page.getByText(/^Deal 1 of 1 · round \d+$/).textContent()).toBe(before);
   await playOn(page);
 });
@@ -147,16 +150,16 @@ test('the keyboard alone is enough', async () => {
   await bar(page).waitFor();
   await hand(page).first().focus();
   await page.keyboard.press('Space');
-  expect(await hand(page).first().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => hand(page).first().getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  expect(await hand(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => hand(page).nth(1).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Space');
   const seal = button(page, 'Seal the bid');
   for (let n = 0; n < 12 && !(await seal.evaluate((it) => it === document.activeElement)); n++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await bar(page).waitFor({ state: 'detached' });
+  await settled(page);
   for (let round = 0; round < 30; round++) {
     const what = await mine(page);
     if (what === 'exchange') {
@@ -168,7 +171,7 @@ test('the keyboard alone is enough', async () => {
     await page.keyboard.press('Space');
     await seal.focus();
     await page.keyboard.press('Enter');
-    await bar(page).waitFor({ state: 'detached' });
+    await settled(page);
   }
   throw new Error('never the highest bid');
 });
@@ -180,6 +183,8 @@ test('undo, hint and giving up', async () => {
   await bob.goto(path);
   await button(bob, 'Sit here').click();
   await bar(ada).waitFor();
+  // A hint lasts until the next frame: the bot must have nothing left to do.
+  await ada.getByText('bid sealed').waitFor();
   await bidOne(ada);
   const [own, heard] = [ada.getByText('You have sealed your bid.'), bob.getByText('Ada has sealed a bid.')];
   await Promise.all([own.waitFor(), heard.waitFor()]);
@@ -212,12 +217,8 @@ for (const [width, lang, dark] of [
     await shoot(page, `bid-${how}`, false);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await serious(page)).toEqual([]);
-    await bar(page).getByRole('button').last().click();
-    for (let round = 0; round < 12; round++) {
-      const what = await mine(page);
-      if (what === 'bid') await bidOne(page);
-      else break;
-    }
+    await seal(page);
+    for (let round = 0; round < 12 && (await mine(page)) === 'bid'; round++) await bidOne(page);
     await shoot(page, `exchange-${how}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await serious(page)).toEqual([]);
@@ -231,5 +232,5 @@ test('the language changes in mid-game', async () => {
   await hand(page).first().click();
   await page.getByRole('button', { name: /Français|FR/ }).click();
   await button(page, 'Sceller la mise').waitFor();
-  expect(await hand(page).first().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => hand(page).first().getAttribute('aria-pressed')).toBe('true');
 });

@@ -35,13 +35,27 @@ export const hand = (page: Page) => page.locator('button.card');
 export const places = (page: Page) => page.locator('[data-target] > button');
 export const end = (page: Page) => page.locator('section.end');
 
+/**
+ * Waits until the server has answered to what was sent: the frame that shows it comes before the answer. Every other
+ * sign can be missed, since bots may act and the board change back within one frame of the screen.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.play[data-busy="false"]').waitFor({ state: 'attached' });
+  expect(await page.locator('.notice.bad').allTextContents()).toEqual([]);
+}
+
+/** Seals what is picked. */
+export async function seal(page: Page): Promise<void> {
+  await bar(page).getByRole('button').last().click();
+  await settled(page);
+}
+
 /** Picks the first card that can be picked, and seals. */
 export async function bidOne(page: Page): Promise<void> {
   const card = hand(page).and(page.locator(':enabled')).first();
   await card.click();
   await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
-  await bar(page).getByRole('button').last().click();
-  await bar(page).waitFor({ state: 'detached' });
+  await seal(page);
 }
 
 /** Waits until something can be chosen here, or all is over. */
@@ -51,14 +65,13 @@ export async function mine(page: Page): Promise<'bid' | 'exchange' | 'over'> {
   return (await bar(page).isVisible()) ? 'bid' : 'exchange';
 }
 
-/** Takes the place that brings most, and waits until the table has gone on. */
+/** Takes the place that brings most. */
 export async function exchange(page: Page): Promise<void> {
   const all = await places(page).allTextContents();
   const gain = (text: string) => Number(/(-?\d+) points/.exec(text)?.[1] ?? 0);
   const best = all.reduce((at, text, index) => (gain(text) > gain(all[at] ?? '') ? index : at), 0);
-  const before = await page.getByRole('status').first().textContent();
   await places(page).nth(best).click();
-  await expect.poll(async () => (await page.getByRole('status').first().textContent()) !== before).toBe(true);
+  await settled(page);
 }
 
 /** Plays one seat to the end, bluffing on from some round so that it ends soon. */

@@ -97,6 +97,25 @@ describe('the board of Mint Works', () => {
   );
 
   it(
+    'keeps a Plan that lies face down the same piece when a known one before it is built',
+    async () => {
+      const four = at(({ view }) => view.seats.length === 4);
+      const hidden = { plan: null, shown: false, known_to: [], scrap: null };
+      const known = { ...hidden, plan: 'statue' as const, shown: true };
+      const withPlans = (...plans: (typeof hidden | typeof known)[]): View => ({
+        ...four.view,
+        seats: four.view.seats.map((seat, index) => (index === 1 ? { ...seat, plans } : seat)),
+      });
+      const { rerender, props } = board({ ...four, view: withPlans(known, hidden) });
+      const plans = () => screen.getByRole('region', { name: 'Bob' }).querySelectorAll('.plans li');
+      const [, before] = plans();
+      await rerender({ ...props, view: withPlans(hidden) });
+      expect([...plans()]).toEqual([before]);
+    },
+    PATIENCE,
+  );
+
+  it(
     'shows upkeep in its steps until one has chosen',
     () => {
       const news = [

@@ -22,8 +22,12 @@
  *   the board's own and must survive a new frame that does not concern it.
  *
  * Words are messages: `{slug}-…` in `crates/words/locales/*​/{slug}.ftl`, and what only the page says in
- * `crates/words/locales/*​/{slug}-board.ftl`. A piece that moves keeps its key (its code) in every zone, and the zones share one
- * `flight` (`games/flight.ts`), so that it flies from one to the other.
+ * `crates/words/locales/*​/{slug}-board.ftl`.
+ *
+ * A piece keeps its element for as long as it lies in one zone, whether or not it can be picked: with an element go the
+ * press that has begun, the focus and the animation. `test/elements.test.ts` holds every board to it. A piece that
+ * moves keeps its key (its code) in every zone, and the zones share one `flight` (`games/flight.ts`), so that it flies
+ * from one to the other.
  */
 import type { Component } from 'svelte';
 import type { GameEvent, SeatClock, Turn } from '../lib/wire';
@@ -71,11 +75,25 @@ export function hasBoard(slug: string): boolean {
   return `./${slug}/index.ts` in LOADERS;
 }
 
-export async function gamePage(
-  slug: string,
-): ReturnType<Loader> extends Promise<infer T extends { default: unknown }>
-  ? Promise<T['default'] | null>
-  : never {
-  const load = LOADERS[`./${slug}/index.ts`];
-  return load ? (await load()).default : null;
+type Page = Awaited<ReturnType<Loader>>['default'];
+
+const pages = new Map<string, Promise<Page | null>>();
+
+/**
+ * The page of a game; null for a game without one. The promise is one and the same at every call: `{#await}` mounts
+ * its content again for another promise, and a board that is mounted again loses what is picked and what has focus.
+ */
+export function gamePage(slug: string): Promise<Page | null> {
+  let page = pages.get(slug);
+  if (!page) {
+    page = load(slug);
+    pages.set(slug, page);
+    page.catch(() => pages.delete(slug));
+  }
+  return page;
+}
+
+async function load(slug: string): Promise<Page | null> {
+  const loader = LOADERS[`./${slug}/index.ts`];
+  return loader ? (await loader()).default : null;
 }
