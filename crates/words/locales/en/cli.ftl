@@ -1,4 +1,4 @@
-# The words of the command line.
+# The messages of the command line.
 
 ## Help: what comptoir is
 

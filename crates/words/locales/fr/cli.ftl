@@ -1,4 +1,4 @@
-# Les mots de la ligne de commande.
+# The messages of the command line.
 
 ## Help: what comptoir is
 
@@ -414,7 +414,7 @@ check-unsound = certaines données conservées présentent des anomalies.
 fail-kept = impossible de lire les données conservées : { $why }
 fail-copy = la copie n’a pas été faite : { $why }
 
-## Robots contre robots
+## Bots against bots
 
 games-levels = Robots (--bots)
 games-level = { $id } : { $name }. { $help }
