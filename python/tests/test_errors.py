@@ -34,7 +34,7 @@ BAD: list[tuple[type[comptoir.Error], str, Callable[[], object]]] = [
     (comptoir.BadMove, "No move was sent.", lambda: match().play(1)),
     (comptoir.BadMove, "There is no action 78", lambda: state().step(78)),
     (comptoir.BadMove, "There is no action -1", lambda: state().step(-1)),
-    (comptoir.BadMove, "Outcome 3 is not possible here.", lambda: state().happen(3)),
+    (comptoir.BadMove, "Outcome 3 is not possible here.", lambda: state().apply_outcome(3)),
     (comptoir.BadMove, "Game 2: There is no action 999", lambda: batch().step([69, 69, 999])),
     (comptoir.Refused, "Game 0: Exchanges start once", lambda: batch().step([72, 69, 69])),
     (comptoir.Refused, "Exchanges start once", lambda: match().play(1, "keep")),

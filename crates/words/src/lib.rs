@@ -14,7 +14,7 @@
 //! | a refusal | `{slug}-refusal-{id}` |
 //! | a line of the score | `{slug}-score-{id}` |
 //! | a phase, where a terminal shows it | `{slug}-phase-{type}` |
-//! | why a move is better | `{slug}-why-{feature}`, without the suffix `-late` of a feature that counts late in the game |
+//! | what makes a move better | `{slug}-why-{feature}`; a feature `x-late` has the message of `x` |
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
 //! | the automatic opponent of a solo game | `{slug}-rival`, with the options as arguments |
 //! | what decides between equal totals | `{slug}-tie` |
