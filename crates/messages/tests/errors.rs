@@ -1,11 +1,11 @@
 //! Every error has a sentence in every language, as the terminal and Python print it.
 
-use catalog::{AnyGame, Broken, MoveError, VerifyError};
+use catalog::{AnyGame, BrokenRule, MoveError, VerifyError};
 use kernel::{OptionsError, ParseError, PlayError};
-use record::{BatchError, Record, ReplayError, Seed, UndoError};
+use record::{Record, ReplayError, Seed, UndoError};
 use words::{Lang, Words};
 
-const RULE: Broken = Broken { id: "own-bid", anchor: "exchanging" };
+const RULE: BrokenRule = BrokenRule { id: "own-bid", anchor: "exchanging" };
 
 fn money() -> &'static dyn AnyGame {
     catalog::game("money").unwrap()
@@ -46,20 +46,17 @@ fn records_that_are_not_accepted() {
 
 #[test]
 fn choices_that_are_refused() {
-    let errors = || {
-        [
-            MoveError::Parse(0, ParseError::Piece),
-            MoveError::Refused(BatchError::Play(0, PlayError::Over)),
-            MoveError::Refused(BatchError::Play(0, PlayError::NotYourTurn)),
-            MoveError::Refused(BatchError::Play(0, PlayError::Refused(RULE))),
-            MoveError::Refused(BatchError::Reveals(0)),
-            MoveError::Refused(BatchError::Empty),
-        ]
-    };
+    let errors = [
+        MoveError::Parse(0, ParseError::Piece),
+        MoveError::Play(0, PlayError::Over),
+        MoveError::Play(0, PlayError::NotYourTurn),
+        MoveError::Play(0, PlayError::Refused(RULE)),
+        MoveError::Reveals(0),
+        MoveError::Empty,
+    ];
     for texts in [&["add EUR25"][..], &["add EUR25", "seal"]] {
-        for nth in 0..errors().len() {
-            let error = || errors().into_iter().nth(nth).unwrap();
-            each_language(|words| messages::refused(words, "money", error(), texts));
+        for error in errors {
+            each_language(|words| messages::refused(words, "money", error, texts));
         }
     }
 }

@@ -96,7 +96,7 @@ fn refusals() {
 #[test]
 fn reasons_of_the_analysis() {
     each(|game, words| {
-        let training = game.training(*game.players().end(), &[]).unwrap();
+        let training = game.measure().training(*game.players().end(), &[]).unwrap();
         let features = training.features();
         let is_twin = |name: &str| name.strip_suffix("-late").is_some_and(|base| features.contains(&base));
         for feature in features.iter().filter(|it| !is_twin(it)) {
