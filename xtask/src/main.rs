@@ -13,9 +13,9 @@ mod serve;
 mod shell;
 mod simulate;
 mod system_packages;
-mod tally;
 mod target;
 mod test;
+mod test_counts;
 mod tidy;
 mod web;
 

@@ -1,7 +1,7 @@
 use kernel::{Draw, Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use record::{Match, Record, Seed, differs, replay, verify};
+use record::{Match, Record, Seed, replay, reveals_by_sampling, verify};
 
 /// A game is its seed and its choices; the log alone leads to the same state; its record is accepted
 /// and its text is read back; what can be taken back can be played again.
@@ -41,7 +41,7 @@ pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
 /// A game that says an action shows nothing is believed: so it must be true.
 fn shows_what_it_says<G: Game>(game: &G, seat: Seat, action: G::Action) {
     if game.shows_nothing(seat, action) {
-        let differs = differs(game, seat, Step::Act(seat, action));
+        let differs = reveals_by_sampling(game, seat, Step::Act(seat, action));
         law!("shows-nothing", !differs, "{action} shows seat {seat} something, though the game denies it");
     }
 }

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{Account, Analysis, Mistake};
+use catalog::{Analysis, ChanceBreakdown, Mistake};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
@@ -34,7 +34,7 @@ pub struct Judged {
     /// Every choice that cost something, the costliest first.
     mistakes: Vec<Placed>,
     /// By seat, where its chances went.
-    seats: Vec<Account>,
+    seats: Vec<ChanceBreakdown>,
 }
 
 /// A mistake, and the version that shows how things stood before it.
@@ -124,11 +124,11 @@ impl Analyses {
         let place = self.0.places.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
-            let (mut analysing, begun) = (course.played.analysing(), Instant::now());
+            let (mut analysing, begun) = (course.played.analyse(), Instant::now());
             while begun.elapsed() < DEADLINE && analysing.next() {
                 progress.done.fetch_add(1, Ordering::Relaxed);
             }
-            analysing.found()
+            analysing.result()
         });
         thinking.await.ok()
     }

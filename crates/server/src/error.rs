@@ -3,7 +3,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use catalog::{Broken, MoveError, StartError};
+use catalog::{BrokenRule, MoveError, StartError};
 use kernel::{OptionsError, PlayError};
 use record::{BatchError, UndoError};
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ pub enum Refusal {
     Parse(usize, kernel::ParseError),
     /// A choice breaks a rule.
     #[error("rule")]
-    Rule(usize, Broken),
+    Rule(usize, BrokenRule),
     /// What follows a choice must be sent apart.
     #[error("reveals")]
     Reveals(usize),

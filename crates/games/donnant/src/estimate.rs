@@ -1,6 +1,6 @@
 //! A cheap judgement of a position: what the cards may bring, and what the dice promise.
 
-use kernel::{Estimate, Piece, Seat};
+use kernel::{Estimate, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
     Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
@@ -43,6 +43,7 @@ struct Prospect<'a> {
 
 impl Estimate for Donnant {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings = SearchSettings { opponents: Opponents::Search, ..SearchSettings::DEFAULT };
 
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.

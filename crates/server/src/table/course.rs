@@ -121,7 +121,7 @@ impl Course {
 
     /// Lets chance prepare the game; what comes of it is the first entry.
     pub fn prepare(&mut self) -> Vec<Line> {
-        self.played.settle();
+        self.played.resolve_chance();
         self.lines_since(0)
     }
 
@@ -160,7 +160,7 @@ impl Course {
                 _ => None,
             })
             .collect();
-        self.played.follow(&steps).map_err(|_| Damaged)?;
+        self.played.replay_steps(&steps).map_err(|_| Damaged)?;
         for line in &lines {
             if let Line::Undo(seat) = line {
                 self.played.undo(*seat).map_err(|_| Damaged)?;
@@ -215,7 +215,7 @@ impl Course {
         for (index, observer) in observers.into_iter().enumerate() {
             let seen = self.played.view_hash(observer);
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
-            let told = own || turned || self.played.tells(observer, since);
+            let told = own || turned || self.played.has_news(observer, since);
             let sight = &mut self.sights[index];
             let changed = self.n == 1 || told || seen != sight.seen;
             sight.seen = seen;

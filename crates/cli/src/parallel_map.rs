@@ -1,4 +1,4 @@
-//! Many jobs on several threads, with results in order.
+//! A parallel map whose results come in order.
 
 use std::{
     collections::BTreeMap,
@@ -9,12 +9,12 @@ use std::{
     thread,
 };
 
-/// How many finished jobs a thread may be ahead of the one that is waited for.
-const AHEAD: usize = 16;
+/// Finished results that each thread may buffer while an earlier one is still computed.
+const BUFFERED: usize = 16;
 
-/// Does `jobs` jobs on `threads` threads and gives their results to `take` in the order of their
-/// numbers, so that nothing depends on the number of threads. The first error ends it all.
-pub fn in_order<T: Send, E: Send>(
+/// Computes `work(n)` for all `n` below `jobs` on `threads` threads, and passes the results to `take` in the order of
+/// `n`, so that nothing depends on the number of threads. Stops at the first error.
+pub fn parallel_map<T: Send, E: Send>(
     jobs: u64,
     threads: usize,
     work: impl Fn(u64) -> Result<T, E> + Sync,
@@ -22,13 +22,13 @@ pub fn in_order<T: Send, E: Send>(
 ) -> Result<(), E> {
     let next = AtomicU64::new(0);
     thread::scope(|scope| {
-        let (send, receive) = sync_channel(AHEAD * threads);
+        let (send, receive) = sync_channel(BUFFERED * threads);
         for _ in 0..threads {
             let (send, next, work) = (send.clone(), &next, &work);
             scope.spawn(move || {
                 loop {
                     let n = next.fetch_add(1, Ordering::Relaxed);
-                    // Whoever takes the results may have had enough.
+                    // The receiver is gone after an error.
                     if n >= jobs || send.send((n, work(n))).is_err() {
                         return;
                     }
@@ -36,12 +36,12 @@ pub fn in_order<T: Send, E: Send>(
             });
         }
         drop(send);
-        let (mut early, mut due) = (BTreeMap::new(), 0);
+        let (mut waiting, mut next) = (BTreeMap::new(), 0);
         for (n, done) in receive {
-            early.insert(n, done);
-            while let Some(done) = early.remove(&due) {
-                take(due, done?)?;
-                due += 1;
+            waiting.insert(n, done);
+            while let Some(done) = waiting.remove(&next) {
+                take(next, done?)?;
+                next += 1;
             }
         }
         Ok(())
@@ -60,20 +60,20 @@ mod tests {
                 taken.push((n, it));
                 Ok(())
             };
-            assert_eq!(in_order::<_, ()>(100, threads, |n| Ok(n * n), take), Ok(()));
+            assert_eq!(parallel_map::<_, ()>(100, threads, |n| Ok(n * n), take), Ok(()));
             assert_eq!(taken, (0..100).map(|n| (n, n * n)).collect::<Vec<_>>());
         }
     }
 
     #[test]
-    fn the_first_error_ends_it() {
+    fn the_first_error_stops_it() {
         let work = |n| if n == 5 { Err("five") } else { Ok(n) };
         let mut taken = Vec::new();
         let take = |n, _| {
             taken.push(n);
             Ok(())
         };
-        assert_eq!(in_order(1000, 4, work, take), Err("five"));
+        assert_eq!(parallel_map(1000, 4, work, take), Err("five"));
         assert_eq!(taken, [0, 1, 2, 3, 4]);
     }
 }

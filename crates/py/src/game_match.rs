@@ -7,9 +7,11 @@ use pyo3::{
 use record::{Record, Seed};
 
 use crate::{
-    errors::{bad_value, guarded, no_move, no_record, no_start, no_undo, not_accepted, unknown_game, words},
+    arguments::{self, GameArg, ObserverArg, SeedArg},
+    errors::{
+        bad_value, catch_panic, move_error, record_error, start_error, undo_error, unknown_game, verify_error, words,
+    },
     game::Game,
-    given::{self, Looking, Phrase, Which},
     state::parsed,
 };
 
@@ -18,50 +20,50 @@ use crate::{
 pub struct Match {
     game: &'static dyn AnyGame,
     played: Box<dyn AnyMatch>,
-    /// The official dice, where they are known.
+    /// The seed, if it is known.
     seed: Option<Seed>,
 }
 
-/// Begins a match. Without a seed, chance is fresh.
+/// Starts a match. Without a seed, a random one is drawn.
 #[pyfunction]
 #[pyo3(signature = (game, options = None, *, players = None, seed = None))]
 pub fn make(
-    game: Which,
+    game: GameArg,
     options: Option<&Bound<'_, PyDict>>,
     players: Option<i64>,
-    seed: Option<Phrase>,
+    seed: Option<SeedArg>,
 ) -> PyResult<Match> {
     let game = game.find()?;
-    let (options, seed) = (given::options(options)?, given::seed(seed.as_ref())?);
-    let begun = guarded(|| game.start(given::players(game, players), &options, seed))?;
-    let played = begun.map_err(|why| no_start(game, &why))?;
+    let (options, seed) = (arguments::options(options)?, arguments::seed(seed.as_ref())?);
+    let started = catch_panic(|| game.start(arguments::players(game, players), &options, seed))?;
+    let played = started.map_err(|why| start_error(game, &why))?;
     Ok(Match { game, played, seed: Some(seed) })
 }
 
-/// Plays a record again, each step held against the rules.
+/// Replays a record and checks each step against the rules.
 #[pyfunction]
 #[pyo3(signature = (record, /))]
 pub fn replay(record: &str) -> PyResult<Match> {
     let (game, record) = read(record)?;
-    let played = guarded(|| game.replay(&record))?.map_err(|why| not_accepted(game, &record, &why))?;
+    let played = catch_panic(|| game.replay(&record))?.map_err(|why| verify_error(game, &record, &why))?;
     Ok(Match { game, played, seed: record.seed })
 }
 
-/// Holds a record against the rules, its seed and its own result, and says what could be held.
+/// Checks a record against the rules, its seed and its own result, and returns what could be checked.
 #[pyfunction]
 #[pyo3(signature = (record, /))]
 pub fn verify<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyDict>> {
     let (game, record) = read(record)?;
-    let verdict = guarded(|| game.verify(&record))?.map_err(|why| not_accepted(game, &record, &why))?;
-    let told = PyDict::new(py);
-    told.set_item("seed", verdict.seed)?;
-    told.set_item("hash", verdict.hash)?;
-    told.set_item("ended", verdict.ended)?;
-    Ok(told)
+    let verdict = catch_panic(|| game.verify(&record))?.map_err(|why| verify_error(game, &record, &why))?;
+    let checked = PyDict::new(py);
+    checked.set_item("seed", verdict.seed)?;
+    checked.set_item("hash", verdict.hash)?;
+    checked.set_item("ended", verdict.ended)?;
+    Ok(checked)
 }
 
 fn read(text: &str) -> PyResult<(&'static dyn AnyGame, Record)> {
-    let record = guarded(|| Record::parse(text))?.map_err(no_record)?;
+    let record = catch_panic(|| Record::parse(text))?.map_err(record_error)?;
     let game = catalog::game(&record.game).ok_or_else(|| unknown_game(&record.game))?;
     Ok((game, record))
 }
@@ -72,11 +74,11 @@ impl Match {
     }
 
     fn seat(&self, number: i64) -> PyResult<Seat> {
-        given::seat(number, self.played.players())
+        arguments::seat(number, self.played.players())
     }
 
-    /// The seat, which owes a choice in a match of `game`.
-    pub fn owing(&self, game: &dyn AnyGame, number: i64) -> PyResult<Seat> {
+    /// The seat with this number, if it owes a choice and the match is one of `game`.
+    pub fn seat_to_act(&self, game: &dyn AnyGame, number: i64) -> PyResult<Seat> {
         let seat = self.seat(number)?;
         if game.slug() != self.game.slug() {
             return Err(bad_value("other-game", &[]));
@@ -91,19 +93,19 @@ impl Match {
 
 #[pymethods]
 impl Match {
-    /// The game.
+    /// The game that is played.
     #[getter]
     fn game(&self) -> Game {
         Game::of(self.game)
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
     fn players(&self) -> u8 {
         self.played.players()
     }
 
-    /// Every option in force.
+    /// The value of every option.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         parsed(py, &self.played.options())
@@ -124,20 +126,20 @@ impl Match {
         self.played.turn() == Turn::Over
     }
 
-    /// How many steps the log has, chance included.
+    /// The number of steps in the log, chance included.
     #[getter]
     fn ply(&self) -> usize {
         self.played.ply()
     }
 
-    /// The legal actions of a seat in the game's notation; of the first that owes a choice, if none is named.
+    /// The legal actions of a seat in the game's notation; by default of the first seat that owes a choice.
     #[pyo3(signature = (seat = None, /))]
     fn legal(&self, seat: Option<i64>) -> PyResult<Vec<String>> {
         let first = self.seats().first().copied();
         match seat.or(first) {
             Some(number) => {
                 let seat = self.seat(number)?;
-                guarded(|| self.played.legal(seat))
+                catch_panic(|| self.played.legal(seat))
             }
             None => Ok(Vec::new()),
         }
@@ -148,39 +150,39 @@ impl Match {
     fn play(&mut self, seat: i64, actions: Vec<String>) -> PyResult<()> {
         let seat = self.seat(seat)?;
         let texts: Vec<&str> = actions.iter().map(String::as_str).collect();
-        let played = guarded(|| match texts[..] {
+        let played = catch_panic(|| match texts[..] {
             [one] => self.played.play(seat, one),
             _ => self.played.play_all(seat, &texts),
         })?;
-        played.map_err(|why| no_move(self.game.slug(), why, &texts))
+        played.map_err(|why| move_error(self.game.slug(), why, &texts))
     }
 
-    /// Takes the last choice of a seat back, if that tells nobody anything.
+    /// Takes the last choice of a seat back, unless something was revealed or another seat acted since.
     #[pyo3(signature = (seat, /))]
     fn undo(&mut self, seat: i64) -> PyResult<()> {
         let seat = self.seat(seat)?;
-        guarded(|| self.played.undo(seat))?.map_err(no_undo)
+        catch_panic(|| self.played.undo(seat))?.map_err(undo_error)
     }
 
-    /// What somebody can know, as a dict: a seat by its number, "spectator" or "arbiter".
-    #[pyo3(signature = (observer = Looking::Other("spectator".to_owned()), /))]
-    fn view<'py>(&self, py: Python<'py>, observer: Looking) -> PyResult<Bound<'py, PyAny>> {
+    /// The view of an observer as a dict: the number of a seat, "spectator" or "arbiter".
+    #[pyo3(signature = (observer = ObserverArg::Other("spectator".to_owned()), /))]
+    fn view<'py>(&self, py: Python<'py>, observer: ObserverArg) -> PyResult<Bound<'py, PyAny>> {
         let observer = observer.observer(self.played.players())?;
-        parsed(py, &guarded(|| self.played.view(observer))?)
+        parsed(py, &catch_panic(|| self.played.view(observer))?)
     }
 
-    /// What somebody may hear of what happened from ply `since` on: each event as a dict.
-    #[pyo3(signature = (observer = Looking::Other("spectator".to_owned()), since = 0))]
-    fn news<'py>(&self, py: Python<'py>, observer: Looking, since: usize) -> PyResult<Bound<'py, PyList>> {
+    /// The events from ply `since` on as an observer may hear them, each as a dict.
+    #[pyo3(signature = (observer = ObserverArg::Other("spectator".to_owned()), since = 0))]
+    fn news<'py>(&self, py: Python<'py>, observer: ObserverArg, since: usize) -> PyResult<Bound<'py, PyList>> {
         let observer = observer.observer(self.played.players())?;
         let news = PyList::empty(py);
-        for (_, event) in guarded(|| self.played.news(observer, since))? {
+        for (_, event) in catch_panic(|| self.played.news(observer, since))? {
             news.append(parsed(py, &event.to_string())?)?;
         }
         Ok(news)
     }
 
-    /// The steps so far, as they stand in a record: whose (nothing for chance), and what.
+    /// The steps so far, as they stand in a record: the number of the seat (None for chance) and the notation.
     #[getter]
     fn steps(&self) -> Vec<(Option<u8>, String)> {
         let mover = |mover| match mover {
@@ -190,11 +192,11 @@ impl Match {
         self.played.steps(0).into_iter().map(|(it, text)| (mover(it), text)).collect()
     }
 
-    /// The points of every seat that has any, so far: the total and what it is made of.
+    /// The score of every seat that has one, so far: the total and its parts.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let scores = PyDict::new(py);
-        for score in guarded(|| self.played.scores())? {
+        for score in catch_panic(|| self.played.scores())? {
             let (about, parts) = (PyDict::new(py), PyDict::new(py));
             score.parts.iter().try_for_each(|(id, points)| parts.set_item(id, points))?;
             about.set_item("total", score.total)?;
@@ -204,24 +206,24 @@ impl Match {
         Ok(scores)
     }
 
-    /// Who ranks first so far; several share the win.
+    /// The seats in the first place so far; several share the win.
     #[getter]
     fn winners(&self) -> PyResult<Vec<i64>> {
-        guarded(|| numbers(self.played.winners()))
+        catch_panic(|| numbers(self.played.winners()))
     }
 
     /// The record so far, with the seed once the game is over.
     fn record(&self) -> PyResult<String> {
-        guarded(|| {
+        catch_panic(|| {
             let seed = self.seed.filter(|_| self.over());
             Record { seed, seed_hash: self.seed.map(Seed::hash), ..self.played.record() }.to_string()
         })
     }
 
-    /// The match as it stood when the log had `ply` steps.
+    /// The match as it was when the log had `ply` steps.
     #[pyo3(signature = (ply, /))]
     fn at(&self, ply: usize) -> PyResult<Match> {
-        Ok(Match { game: self.game, played: guarded(|| self.played.at(ply))?, seed: self.seed })
+        Ok(Match { game: self.game, played: catch_panic(|| self.played.at(ply))?, seed: self.seed })
     }
 
     fn __repr__(&self) -> String {

@@ -1,4 +1,4 @@
-//! The score sheet: what the points of every seat are made of, and who won.
+//! The score table: the parts of every score, and the winners.
 
 use catalog::{AnyMatch, Score};
 use kernel::Turn;
@@ -10,7 +10,7 @@ use crate::{
     columns::{Side, columns},
 };
 
-/// A row a line of the score, a column a seat, the total, and the winners once there are any.
+/// One row for each part of the score, one column for each seat, the totals, and the winners of a finished game.
 pub fn lines(played: &dyn AnyMatch, names: &[String], words: &Words) -> Lines {
     let scores = played.scores();
     let head = scores.iter().map(|it| heading(names, words, it.seat.number()));
@@ -47,7 +47,7 @@ fn row(label: String, cells: impl Iterator<Item = String>) -> Vec<String> {
     std::iter::once(label).chain(cells).collect()
 }
 
-/// Every line that any seat has, in the order of the game.
+/// The ids of all parts that any seat has, in the game's order.
 fn ids(scores: &[Score]) -> Vec<&'static str> {
     let mut ids = Vec::new();
     for (id, _) in scores.iter().flat_map(|it| &it.parts) {

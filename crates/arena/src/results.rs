@@ -1,30 +1,31 @@
-//! What many deals come to.
+//! The statistics of many deals.
 
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-use crate::{Deal, Game, Lineup, Sprt};
+use crate::{Deal, GameResult, Matchup, SeatResult, Sprt};
 
-/// How many standard errors a normal value stays within, 95 times of 100.
+/// The half-width of a 95 % confidence interval in standard errors.
 const NORMAL_95: f64 = 1.96;
 
-/// A mean, and where it lies with a confidence of 95 %.
+/// A mean with its 95 % confidence interval.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Interval {
-    /// What was measured.
+    /// The sample mean.
     pub mean: f64,
     /// Half the width of the interval.
     pub half: f64,
 }
 
-/// What many deals come to, bot by bot.
-pub struct Tally {
+/// The results of many deals, bot by bot.
+pub struct MatchResults {
     players: u8,
-    /// Of the deals: the mean over the games and seats of each bot.
-    wins: Vec<Sample>,
-    scores: Vec<Sample>,
+    /// By bot: one value for each deal, the mean over the bot's games and seats.
+    wins: Vec<SampleStats>,
+    /// By bot, the same for scores.
+    scores: Vec<SampleStats>,
     choices: Vec<u64>,
     seconds: Vec<f64>,
     longest: Vec<f64>,
@@ -32,34 +33,34 @@ pub struct Tally {
     games: u64,
 }
 
-/// Sums from which mean and spread follow.
+/// The sums from which mean and variance are computed.
 #[derive(Copy, Clone, Default)]
-struct Sample {
+struct SampleStats {
     n: f64,
     sum: f64,
     squares: f64,
 }
 
 impl Interval {
-    /// The lower end.
+    /// The lower bound.
     pub fn low(self) -> f64 {
         self.mean - self.half
     }
 
-    /// The upper end.
+    /// The upper bound.
     pub fn high(self) -> f64 {
         self.mean + self.half
     }
 }
 
-impl Tally {
-    /// Nothing yet.
-    pub fn new(lineup: &Lineup) -> Tally {
-        let n = lineup.bots.len();
-        Tally {
-            players: lineup.players,
-            wins: vec![Sample::default(); n],
-            scores: vec![Sample::default(); n],
+impl MatchResults {
+    /// No results yet.
+    pub fn new(matchup: &Matchup) -> MatchResults {
+        let n = matchup.bots.len();
+        MatchResults {
+            players: matchup.players,
+            wins: vec![SampleStats::default(); n],
+            scores: vec![SampleStats::default(); n],
             choices: vec![0; n],
             seconds: vec![0.0; n],
             longest: vec![0.0; n],
@@ -68,7 +69,10 @@ impl Tally {
         }
     }
 
-    /// Takes a deal in.
+    /// Adds a deal.
+    ///
+    /// # Panics
+    /// Where the deal is one of a matchup with more bots.
     pub fn add(&mut self, deal: &Deal) {
         for bot in 0..self.wins.len() {
             let of_bot = || deal.games.iter().flat_map(|game| &game.0).filter(move |it| it.bot == bot);
@@ -85,13 +89,12 @@ impl Tally {
         self.games += deal.games.len() as u64;
     }
 
-    /// Ratings go on from game to game. Of several copies the first is rated.
-    fn rate(&mut self, game: &Game) {
+    /// Updates the ratings by one game. Of several copies of a bot the first is rated.
+    fn rate(&mut self, game: &GameResult) {
         let mut seats: Vec<_> = game.0.iter().collect();
         seats.sort_by_key(|it| it.bot);
         seats.dedup_by_key(|it| it.bot);
-        let stands = |it: &&&crate::OfSeat, other: &&&crate::OfSeat| (other.win, other.score) > (it.win, it.score);
-        let rank = |it: &&crate::OfSeat| 1 + seats.iter().filter(|other| stands(&it, other)).count();
+        let rank = |it: &SeatResult| 1 + seats.iter().filter(|other| other.rank < it.rank).count();
         let teams: Vec<[WengLinRating; 1]> = seats.iter().map(|it| [self.ratings[it.bot]]).collect();
         let outcomes: Vec<_> =
             seats.iter().zip(&teams).map(|(it, team)| (&team[..], MultiTeamOutcome::new(rank(it)))).collect();
@@ -99,49 +102,49 @@ impl Tally {
         seats.iter().zip(rated).for_each(|(it, team)| self.ratings[it.bot] = team[0]);
     }
 
-    /// How many deals.
+    /// The number of deals.
     pub fn deals(&self) -> u64 {
         self.wins[0].n as u64
     }
 
-    /// How many games.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// The share of games that a seat with this bot wins.
+    /// The share of games that a seat of this bot wins.
     pub fn wins(&self, bot: usize) -> Interval {
         self.wins[bot].interval()
     }
 
-    /// What a seat wins if all are equally good.
+    /// The share of games that a seat wins if all bots are equally strong.
     pub fn even(&self) -> f64 {
         1.0 / f64::from(self.players)
     }
 
-    /// Its mean score.
+    /// The mean score of this bot.
     pub fn scores(&self, bot: usize) -> Interval {
         self.scores[bot].interval()
     }
 
-    /// Seconds a choice: the mean and the longest.
+    /// The time for a choice of this bot in seconds: the mean and the longest.
     pub fn seconds(&self, bot: usize) -> (f64, f64) {
         (self.seconds[bot] / self.choices[bot].max(1) as f64, self.longest[bot])
     }
 
-    /// By Weng and Lin: the strength and how unsure it is.
+    /// The Weng-Lin rating of this bot and its uncertainty.
     pub fn rating(&self, bot: usize) -> (f64, f64) {
         (self.ratings[bot].rating, self.ratings[bot].uncertainty)
     }
 
-    /// Whether the first bot is better than its even share by `gain`, as far as can be told now.
+    /// The test whether the first bot wins its even share plus `gain`.
     pub fn sprt(&self, gain: f64) -> Sprt {
-        let Sample { n, .. } = self.wins[0];
+        let SampleStats { n, .. } = self.wins[0];
         Sprt::new(n, self.wins[0].mean(), self.wins[0].variance(), self.even(), gain)
     }
 }
 
-impl Sample {
+impl SampleStats {
     fn add(&mut self, value: f64) {
         self.n += 1.0;
         self.sum += value;
@@ -160,7 +163,7 @@ impl Sample {
     }
 
     fn interval(self) -> Interval {
-        // All deals alike tell no spread, but not that there is none: as if one were different.
+        // If all deals had the same result, the variance is estimated as if one had been different.
         let least = 1.0 / (self.n.max(1.0) * self.n.max(1.0));
         Interval { mean: self.mean(), half: NORMAL_95 * ((self.variance() / self.n.max(1.0)).max(least)).sqrt() }
     }
@@ -171,8 +174,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn intervals_are_those_of_the_textbook() {
-        let mut sample = Sample::default();
+    fn an_interval_is_that_of_the_normal_approximation() {
+        let mut sample = SampleStats::default();
         [1.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0].into_iter().for_each(|it| sample.add(it));
         let Interval { mean, half } = sample.interval();
         assert_eq!(mean, 0.75);

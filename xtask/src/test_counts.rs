@@ -3,15 +3,15 @@ use std::{
     ops::{Add, AddAssign},
 };
 
-/// How many tests passed and failed, read off what the runners print.
+/// The numbers of passed and failed tests, read from the output of the test runners.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct TestCounts {
     pub passed: u32,
     pub failed: u32,
 }
 
-impl Tally {
-    /// Adds what `line` says, if it is the summary of a runner:
+impl TestCounts {
+    /// Adds the numbers of `line` if it is the summary of a runner:
     /// `test result: ok. 3 passed; 0 failed; …` (cargo test) or
     /// `Summary [ 0.1s] 9 tests run: 7 passed (1 slow), 1 failed, 1 timed out, …` (nextest) or
     /// `Tests  1 failed | 7 passed (8)` (Vitest) or
@@ -46,32 +46,32 @@ impl Tally {
     }
 }
 
-impl Add for Tally {
-    type Output = Tally;
-    fn add(self, other: Tally) -> Tally {
-        Tally { passed: self.passed + other.passed, failed: self.failed + other.failed }
+impl Add for TestCounts {
+    type Output = TestCounts;
+    fn add(self, other: TestCounts) -> TestCounts {
+        TestCounts { passed: self.passed + other.passed, failed: self.failed + other.failed }
     }
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+impl AddAssign for TestCounts {
+    fn add_assign(&mut self, other: TestCounts) {
         *self = *self + other;
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for TestCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed", self.passed, self.failed)
     }
 }
 
-/// Whether it is a time as pytest says it.
+/// Whether the text is a duration as pytest prints it.
 fn is_time(text: &str) -> bool {
     let seconds = text.split(' ').next().and_then(|it| it.strip_suffix('s'));
     seconds.is_some_and(|it| it.parse::<f32>().is_ok())
 }
 
-/// Leaves out the escape sequences `ESC [ … letter`.
+/// Removes the escape sequences `ESC [ … letter`.
 fn without_colours(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let mut rest = line;
@@ -89,9 +89,9 @@ mod tests {
 
     #[track_caller]
     fn reads(lines: &[&str], passed: u32, failed: u32) {
-        let mut tally = Tally::default();
-        lines.iter().for_each(|line| tally.read(line));
-        assert_eq!(tally, Tally { passed, failed });
+        let mut counts = TestCounts::default();
+        lines.iter().for_each(|line| counts.read(line));
+        assert_eq!(counts, TestCounts { passed, failed });
     }
 
     #[test]
@@ -141,6 +141,6 @@ mod tests {
     #[test]
     fn runs_add_up() {
         reads(&["test result: ok. 3 passed; 0 failed", "Summary [ 1s] 4 tests run: 4 passed, 0 skipped"], 7, 0);
-        assert_eq!(Tally { passed: 7, failed: 0 }.to_string(), "7 passed, 0 failed");
+        assert_eq!(TestCounts { passed: 7, failed: 0 }.to_string(), "7 passed, 0 failed");
     }
 }

@@ -1,4 +1,4 @@
-//! Records in files.
+//! Reading records from files.
 
 use std::{
     fs::File,
@@ -11,15 +11,15 @@ use kernel::{Seat, Seats};
 use record::{MAX_BYTES, Record, RecordError, RecordFault};
 use words::Words;
 
-use crate::{fail::Fail, table::Game};
+use crate::{fail::Fail, setup::Game};
 
-/// A record that was read and played again.
+/// A record and the match that it replays to.
 pub struct Recorded {
-    /// Its game.
+    /// The game that was played.
     pub game: Game,
-    /// What the file says.
+    /// The content of the file.
     pub record: Record,
-    /// The match that it replays to.
+    /// The match after the last step of the record.
     pub played: Box<dyn AnyMatch>,
 }
 
@@ -27,7 +27,7 @@ pub struct Recorded {
 pub fn read(path: &Path) -> Result<(Game, Record), Fail> {
     let fault = |why| Fail::Read(path.to_owned(), why);
     let mut bytes = Vec::new();
-    // One byte more than a record may have is enough to know that it is none.
+    // One byte more than the limit is enough to know that the file is too long.
     let limit = MAX_BYTES as u64 + 1;
     match path.as_os_str().as_encoded_bytes() {
         b"-" => io::stdin().take(limit).read_to_end(&mut bytes),
@@ -43,7 +43,7 @@ pub fn read(path: &Path) -> Result<(Game, Record), Fail> {
     Ok((game, record))
 }
 
-/// Reads a record and plays it again.
+/// Reads a record and replays it.
 pub fn replay(path: &Path) -> Result<Recorded, Fail> {
     let (game, record) = read(path)?;
     match game.replay(&record) {
@@ -52,7 +52,7 @@ pub fn replay(path: &Path) -> Result<Recorded, Fail> {
     }
 }
 
-/// The names of the seats, as the record gives them, and of an opponent that needs none.
+/// The names of the seats in the record, and that of an automatic opponent if there is one.
 pub fn names(record: &Record, words: &Words) -> Vec<String> {
     let name = |seat: Seat| {
         let given = record.seats.iter().find(|(it, _)| *it == seat).map(|(_, name)| name.trim());
@@ -62,7 +62,7 @@ pub fn names(record: &Record, words: &Words) -> Vec<String> {
     Seats::first(record.players).iter().map(name).chain(rival).collect()
 }
 
-/// A name from a file moves no cursor.
+/// Removes control characters: a name from a file must not move the cursor.
 fn shown(name: &str) -> String {
     name.replace(|it: char| it.is_control(), " ")
 }

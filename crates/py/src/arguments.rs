@@ -1,4 +1,4 @@
-//! What is given from Python, read strictly.
+//! Conversion of Python arguments, strict about what they may be.
 
 use catalog::{AnyGame, learn::Reward};
 use kernel::{Observer, Seat};
@@ -11,38 +11,38 @@ use crate::{
     game::Game,
 };
 
-/// How many play if nothing is said, where the game allows it.
-const USUAL_PLAYERS: u8 = 4;
+/// The default number of players, within what the game allows.
+const DEFAULT_PLAYERS: u8 = 4;
 
-/// A game by its slug, or itself.
+/// A game, given as its slug or as a `Game`.
 #[derive(FromPyObject)]
-pub enum Which {
+pub enum GameArg {
     /// `"money"`
     Slug(String),
-    /// What `comptoir.game` gives.
+    /// The result of `comptoir.game`.
     Game(Game),
 }
 
-impl Which {
+impl GameArg {
     pub fn find(&self) -> PyResult<&'static dyn AnyGame> {
         match self {
-            Which::Slug(slug) => catalog::game(slug).ok_or_else(|| unknown_game(slug)),
-            Which::Game(game) => Ok(game.rules()),
+            GameArg::Slug(slug) => catalog::game(slug).ok_or_else(|| unknown_game(slug)),
+            GameArg::Game(game) => Ok(game.rules()),
         }
     }
 }
 
-/// A chance that can be had again: a number or a phrase.
+/// A seed, given as a number or as a phrase.
 #[derive(FromPyObject)]
-pub enum Phrase {
+pub enum SeedArg {
     Number(i128),
     Text(String),
 }
 
-/// Options as texts: a value may be a text, a number, a flag or a list of these.
-pub fn options(given: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
-    let Some(given) = given else { return Ok(Vec::new()) };
-    given.iter().map(|(key, value)| Ok((key.extract()?, text(&value)?))).collect()
+/// Options as texts. A value may be a string, a number, a bool or a list of these.
+pub fn options(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
+    let Some(options) = options else { return Ok(Vec::new()) };
+    options.iter().map(|(key, value)| Ok((key.extract()?, text(&value)?))).collect()
 }
 
 fn text(value: &Bound<'_, PyAny>) -> PyResult<String> {
@@ -58,19 +58,19 @@ fn text(value: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(value.str()?.to_string())
 }
 
-pub fn players(game: &dyn AnyGame, given: Option<i64>) -> u8 {
-    match given {
-        // What is no number of players at all is none that any game is for.
+pub fn players(game: &dyn AnyGame, players: Option<i64>) -> u8 {
+    match players {
+        // A number out of range becomes one that every game refuses.
         Some(players) => u8::try_from(players).unwrap_or(u8::MAX),
-        None => USUAL_PLAYERS.clamp(*game.players().start(), *game.players().end()),
+        None => DEFAULT_PLAYERS.clamp(*game.players().start(), *game.players().end()),
     }
 }
 
-/// The official dice: a phrase as the command line takes it, or fresh ones.
-pub fn seed(given: Option<&Phrase>) -> PyResult<Seed> {
-    let text = match given {
-        Some(Phrase::Number(number)) => number.to_string(),
-        Some(Phrase::Text(text)) => text.clone(),
+/// The seed of a match: that of a phrase, as on the command line, or a random one.
+pub fn seed(seed: Option<&SeedArg>) -> PyResult<Seed> {
+    let text = match seed {
+        Some(SeedArg::Number(number)) => number.to_string(),
+        Some(SeedArg::Text(text)) => text.clone(),
         None => {
             let mut bytes = [0; 32];
             getrandom::fill(&mut bytes).map_err(|why| bad_value("fail-system", &[("why", why.to_string().into())]))?;
@@ -80,38 +80,38 @@ pub fn seed(given: Option<&Phrase>) -> PyResult<Seed> {
     Ok(text.parse().unwrap_or_else(|_| Seed::from_phrase(&text, 0)))
 }
 
-/// The fast dice of states, batches and bots: 64 bits, a number as it is.
-pub fn small_seed(given: Option<&Phrase>) -> PyResult<u64> {
-    match given {
-        Some(Phrase::Number(number)) => Ok(*number as u64),
+/// The 64-bit seed of states, batches and bots: a number as it is, or derived from a phrase.
+pub fn small_seed(small: Option<&SeedArg>) -> PyResult<u64> {
+    match small {
+        Some(SeedArg::Number(number)) => Ok(*number as u64),
         other => Ok(seed(other)?.dice(0).next_u64()),
     }
 }
 
-/// A seat by its number from one.
+/// A seat, by its number from one.
 pub fn seat(number: i64, last: u8) -> PyResult<Seat> {
     let seat = u8::try_from(number).ok().filter(|it| (1..=last).contains(it)).and_then(Seat::from_number);
     seat.ok_or_else(|| no_such_seat(number, last))
 }
 
-/// A player by its number from zero.
+/// A player, by its number from zero.
 pub fn player(number: i64, players: u8) -> PyResult<usize> {
     let known = usize::try_from(number).ok().filter(|it| *it < usize::from(players));
     known.ok_or_else(|| bad_value("no-such-player", &[("number", number.into()), ("n", players.into())]))
 }
 
-/// Who looks: a seat by its number, `"spectator"` or `"arbiter"`.
+/// An observer, given as the number of a seat, `"spectator"` or `"arbiter"`.
 #[derive(FromPyObject)]
-pub enum Looking {
+pub enum ObserverArg {
     Seat(i64),
     Other(String),
 }
 
-impl Looking {
+impl ObserverArg {
     pub fn observer(&self, last: u8) -> PyResult<Observer> {
         match self {
-            Looking::Seat(number) => Ok(Observer::Seat(seat(*number, last)?)),
-            Looking::Other(text) => match text.as_str() {
+            ObserverArg::Seat(number) => Ok(Observer::Seat(seat(*number, last)?)),
+            ObserverArg::Other(text) => match text.as_str() {
                 "spectator" => Ok(Observer::Spectator),
                 "arbiter" => Ok(Observer::Arbiter),
                 _ => Err(no_such_seat(text, last)),

@@ -1,4 +1,4 @@
-//! `comptoir backup`, `restore`, `check` and `migrate`: what is done to what is kept, besides playing.
+//! `comptoir backup`, `restore`, `check` and `migrate`: the maintenance of a data file or database.
 
 use std::io::Write;
 
@@ -16,27 +16,27 @@ use crate::{
     stats,
 };
 
-/// Copies everything into a new data file.
+/// Copies all data into a new data file.
 pub fn backup(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     run(async { upkeep::backup(&address(&args.kept), &args.file).await.map_err(Fail::Copy) })?;
     let copy = format!("sqlite:{}", args.file.display());
     done(&run(replayed(&copy))?, "backup-done", words, out)
 }
 
-/// Puts a copy where there is nothing yet.
+/// Copies a backup into an empty store.
 pub fn restore(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let to = address(&args.kept);
     run(async { upkeep::restore(&args.file, &to).await.map_err(Fail::Copy) })?;
     done(&run(replayed(&to))?, "restore-done", words, out)
 }
 
-/// Carries everything over.
+/// Copies all data from one store to another.
 pub fn migrate(args: &Migrate, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     run(async { upkeep::migrate(&args.from, &args.to).await.map_err(Fail::Copy) })?;
     done(&run(replayed(&args.to))?, "migrate-done", words, out)
 }
 
-/// Replays every game.
+/// Replays every game and reports faults.
 pub fn check(args: &Kept, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     done(&run(replayed(&address(args)))?, "check-done", words, out)
 }
@@ -52,7 +52,7 @@ fn run<T>(work: impl Future<Output = Result<T, Fail>>) -> Result<T, Fail> {
 }
 
 async fn replayed(address: &str) -> Result<Report, Fail> {
-    // Looking at a file that is not there must not make one.
+    // Opening a missing file would create it.
     if let Some(file) = address.strip_prefix("sqlite:")
         && !std::path::Path::new(file).is_file()
     {
@@ -62,7 +62,7 @@ async fn replayed(address: &str) -> Result<Report, Fail> {
     upkeep::check(&*store).await.map_err(Fail::Kept)
 }
 
-/// Says what was replayed, and what is wrong with it.
+/// Prints the faults, and the numbers of what was replayed.
 fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), Fail> {
     for (table, fault) in &report.faults {
         let (id, n) = match fault {
