@@ -22,8 +22,12 @@
  *   the board's own and must survive a new frame that does not concern it.
  *
  * Words are messages: `{slug}-…` in `crates/words/locales/*​/{slug}.ftl`, and what only the page says in
- * `crates/words/locales/*​/{slug}-board.ftl`. A piece that moves keeps its key (its code) in every zone, and the zones share one
- * `flight` (`games/flight.ts`), so that it flies from one to the other.
+ * `crates/words/locales/*​/{slug}-board.ftl`.
+ *
+ * A piece keeps its element for as long as it lies in one zone, whether or not it can be picked: with an element go the
+ * press that has begun, the focus and the animation. `test/elements.test.ts` holds every board to it. A piece that
+ * moves keeps its key (its code) in every zone, and the zones share one `flight` (`games/flight.ts`), so that it flies
+ * from one to the other.
  */
 import type { Component } from 'svelte';
 import type { GameEvent, SeatClock, Turn } from '../lib/wire';

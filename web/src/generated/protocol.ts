@@ -22,7 +22,7 @@ export type Analysis = {
 };
 
 /** The analysis of a finished game, or how far it has come. */
-export type AnalysisState = 
+export type AnalysisState =
   /** It was not asked for. */
   | { state: 'none' }
   /** It is being made. */
@@ -66,7 +66,7 @@ export type Chat = {
 };
 
 /** What a client sends over the socket of a table. */
-export type ClientMessage = 
+export type ClientMessage =
   /** Choices of one's own seat, carried out whole or refused whole. */
   | { type: 'play'; actions: string[]; id: number; version: number }
   /** Takes one's last choice back, where the frame says `undo`. */
@@ -81,7 +81,7 @@ export type ClientMessage =
   | { type: 'ping' };
 
 /** How time is kept. */
-export type Clock = 
+export type Clock =
   /** Not at all. */
   | { type: 'none' }
   /** A budget of seconds for the game, and some back for each choice. */
@@ -98,7 +98,7 @@ export type Credentials = {
 };
 
 /** `{}` */
-export type Empty = unknown;
+export type Empty = object;
 
 /** All that is stored of a person. */
 export type Export = {
@@ -214,12 +214,12 @@ export type LinkToken = {
 };
 
 /** What a client sends over the socket of the lobby. */
-export type LobbyClientMessage = 
+export type LobbyClientMessage =
   /** Asks for a pong. */
   | { type: 'ping' };
 
 /** What the server sends over the socket of the lobby. */
-export type LobbyMessage = 
+export type LobbyMessage =
   /** The first message. */
   | ({ type: 'hello' } & Hello)
   /** The public tables: at once, and after every change. */
@@ -291,7 +291,7 @@ export type Name = {
 };
 
 /** A seat of a [`NewTable`]. */
-export type NewSeat = 
+export type NewSeat =
   /** For the one who makes the table. */
   | { type: 'me' }
   /** For anybody. */
@@ -330,7 +330,7 @@ export type News = {
 };
 
 /** The values that an option takes. All have a text form. */
-export type OptionKind = 
+export type OptionKind =
   /** A whole number, both ends included. */
   | { type: 'number'; max: number; min: number }
   /** `true` or `false`. */
@@ -365,7 +365,7 @@ export type PlayerCount = {
 };
 
 /** The answer to a ping. */
-export type Pong = unknown;
+export type Pong = object;
 
 /** How strong a person plays. */
 export type Rating = {
@@ -376,7 +376,7 @@ export type Rating = {
 };
 
 /** Why a request or a message is refused: a code, and the arguments that some codes have. */
-export type Refusal = 
+export type Refusal =
   /** The request cannot be read. */
   | { code: 'bad-request'; detail: string }
   /** The request needs a session. */
@@ -484,7 +484,7 @@ export type SeatInfo = {
 export type SeatType = 'open' | 'invite' | 'person' | 'bot';
 
 /** What the server sends over the socket of a table. A frame holds raw JSON, which serde cannot read from behind a tag: [`ServerMessage::read`] takes the place of `Deserialize`. */
-export type ServerMessage<View = unknown> = 
+export type ServerMessage<View = unknown> =
   /** The first message. */
   | ({ type: 'hello' } & Hello)
   /** The table: at first, and after every change. */
@@ -560,7 +560,7 @@ export type Tables = {
 };
 
 /** Who owes a choice. */
-export type Turn = 
+export type Turn =
   /** These seats do. */
   | { type: 'seats'; seats: number[] }
   /** The game has ended. */
@@ -576,7 +576,7 @@ export const SHAPES = {
   ChanceChanges: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
-  Empty: { alias: 'unknown' },
+  Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', revision: 'integer', slug: 'string' } },
@@ -594,7 +594,7 @@ export const SHAPES = {
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
-  Pong: { alias: 'unknown' },
+  Pong: { alias: 'object' },
   Rating: { members: { games: 'integer', value: 'number' } },
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
@@ -609,5 +609,5 @@ export const SHAPES = {
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
-  View: { alias: 'unknown' },
+  View: { alias: 'object' },
 } as const;

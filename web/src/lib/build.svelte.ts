@@ -32,7 +32,7 @@ class Build {
 
   /** Notes a message that does not fit; `where` says what of it. */
   misfit(where: string): void {
-    console.error(`the server's message does not fit: ${where}`);
+    reportError(new Error(`the server's message does not fit: ${where}`));
     this.#note(`misfit ${this.own ?? ''} ${where}`);
   }
 

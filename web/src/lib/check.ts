@@ -41,8 +41,8 @@ function find(value: unknown, notation: string, path: string): string | null {
     return first(Object.entries(value), (item) => [item, notation.slice(0, -2)], path);
   }
   switch (notation) {
-    case 'unknown':
-      return null;
+    case 'object':
+      return isObject(value) ? null : path;
     case 'integer':
       return Number.isInteger(value) ? null : path;
     case 'string':

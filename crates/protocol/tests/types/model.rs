@@ -33,8 +33,8 @@ pub enum Shape {
     },
     /// An object with `type` and anything else.
     Event,
-    /// Anything.
-    Unknown,
+    /// Any object.
+    Any,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -95,7 +95,7 @@ fn shape(schema: &Value) -> Shape {
             "object" => object(schema),
             other => panic!("{other} is not a type that messages have: {schema}"),
         },
-        _ => Shape::Unknown,
+        _ => panic!("a schema without a type: {schema}"),
     }
 }
 
@@ -107,7 +107,7 @@ fn object(schema: &Value) -> Shape {
         return Shape::Map(Box::new(shape(&schema["additionalProperties"])));
     }
     match schema["properties"].as_object() {
-        None => Shape::Unknown,
+        None => Shape::Any,
         Some(members) => {
             let required = |name: &str| schema["required"].as_array().is_some_and(|it| it.iter().any(|it| it == name));
             let field = |(name, member): (&String, &Value)| Field {

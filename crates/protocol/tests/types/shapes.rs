@@ -1,6 +1,6 @@
 //! What the page holds the server's messages against: a table of shapes, small enough to be sent with the page.
 //!
-//! A shape is a text: `string`, `integer`, `number`, `boolean`, `unknown` or a name; behind it `[]` for a list, `{}`
+//! A shape is a text: `string`, `integer`, `number`, `boolean`, `object` or a name; behind it `[]` for a list, `{}`
 //! for an object with any keys, `?` for what may be null.
 
 use std::{collections::BTreeSet, fmt::Write as _};
@@ -70,7 +70,7 @@ fn notation(shape: &Shape) -> String {
         Shape::List(it) => format!("{}[]", notation(it)),
         Shape::Map(it) => format!("{}{{}}", notation(it)),
         Shape::Nullable(it) => format!("{}?", notation(it)),
-        Shape::Unknown => "unknown".to_owned(),
+        Shape::Any => "object".to_owned(),
         Shape::Words(_) | Shape::Object(_) | Shape::Union { .. } | Shape::Event => {
             panic!("this shape has a name of its own: {shape:?}")
         }

@@ -14,7 +14,7 @@ pub fn declarations(types: &Types) -> String {
         let parameter = if is_generic(types, name) { "<View = unknown>" } else { "" };
         let _ = writeln!(
             text,
-            "\n{}export type {name}{parameter} = {};",
+            "\n{}export type {name}{parameter} ={};",
             comment("", &described.about),
             body(types, described)
         );
@@ -28,7 +28,7 @@ fn is_generic(types: &Types, name: &str) -> bool {
 
 fn body(types: &Types, described: &Described) -> String {
     match &described.shape {
-        Shape::Object(fields) => object(types, fields),
+        Shape::Object(fields) => format!(" {}", object(types, fields)),
         Shape::Union { tag, variants } => {
             let all: Vec<String> = variants
                 .iter()
@@ -36,7 +36,7 @@ fn body(types: &Types, described: &Described) -> String {
                 .collect();
             all.concat()
         }
-        shape => expression(types, shape),
+        shape => format!(" {}", expression(types, shape)),
     }
 }
 
@@ -84,7 +84,7 @@ fn expression(types: &Types, shape: &Shape) -> String {
         Shape::Object(fields) => object(types, fields),
         Shape::Event => "{ type: string; [member: string]: unknown }".to_owned(),
         Shape::Union { .. } => panic!("a union has a name of its own"),
-        Shape::Unknown => "unknown".to_owned(),
+        Shape::Any => "object".to_owned(),
     }
 }
 
