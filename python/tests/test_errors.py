@@ -34,7 +34,7 @@ BAD: list[tuple[type[comptoir.Error], str, Callable[[], object]]] = [
     (comptoir.BadMove, "No move was sent.", lambda: match().play(1)),
     (comptoir.BadMove, "There is no action 78", lambda: state().step(78)),
     (comptoir.BadMove, "There is no action -1", lambda: state().step(-1)),
-    (comptoir.BadMove, "Chance cannot pick outcome 3 now.", lambda: state().happen(3)),
+    (comptoir.BadMove, "Chance cannot pick outcome 3 now.", lambda: state().apply_outcome(3)),
     (comptoir.BadMove, "Game 2: There is no action 999", lambda: batch().step([69, 69, 999])),
     (comptoir.Refused, "Game 0: Nothing is exchanged before", lambda: batch().step([72, 69, 69])),
     (comptoir.Refused, "Nothing is exchanged before", lambda: match().play(1, "keep")),

@@ -1,6 +1,6 @@
 //! What went wrong with a game, in words: the same ones in the terminal and in Python.
 
-use catalog::{AnyGame, Broken, MoveError, StartError, VerifyError};
+use catalog::{AnyGame, BrokenRule, MoveError, StartError, VerifyError};
 use kernel::PlayError;
 use record::{Record, ReplayError, UndoError};
 use words::Words;
@@ -59,7 +59,7 @@ pub fn verify(words: &Words, game: &dyn AnyGame, record: &Record, why: &VerifyEr
 }
 
 /// Why a single choice is refused.
-pub fn play(words: &Words, slug: &str, why: PlayError<Broken>) -> String {
+pub fn play(words: &Words, slug: &str, why: PlayError<BrokenRule>) -> String {
     match why {
         PlayError::Over => words.say("over", &[]),
         PlayError::NotYourTurn => words.say("not-your-turn", &[]),

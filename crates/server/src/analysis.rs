@@ -49,7 +49,8 @@ fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
         cost: it.cost,
         why: it.why,
     };
-    let changes = |it: catalog::Account| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+    let changes =
+        |it: catalog::ChanceBreakdown| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
     Analysis {
         chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
         mistakes: mistakes.into_iter().map(mistake).collect(),
@@ -123,11 +124,11 @@ impl Analyses {
         let permit = self.0.permits.clone().acquire_owned().await.ok()?;
         let task = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            let (mut analysing, begun) = (session.played.analysing(), Instant::now());
+            let (mut analysing, begun) = (session.played.analyse(), Instant::now());
             while begun.elapsed() < DEADLINE && analysing.next() {
                 progress.done.fetch_add(1, Ordering::Relaxed);
             }
-            analysing.found()
+            analysing.result()
         });
         task.await.ok()
     }

@@ -1,5 +1,27 @@
 use std::fmt;
 
+/// The files of one language, each with its text. A new game has one line here.
+macro_rules! texts {
+    ($lang:literal) => {
+        texts!($lang:
+            "common"
+            "cli"
+            "python"
+            "alhambra"
+            "ginkgopolis"
+            "mint-works"
+            "money"
+            "donnant"
+        )
+    };
+    ($lang:literal: $($file:literal)+) => {
+        &[$((
+            concat!($lang, "/", $file, ".ftl"),
+            include_str!(concat!("../locales/", $lang, "/", $file, ".ftl")),
+        )),+]
+    };
+}
+
 /// A language that there are words in.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Lang {
@@ -39,29 +61,11 @@ impl Lang {
         Lang::from_id(&language.to_ascii_lowercase()).unwrap_or(Lang::En)
     }
 
-    /// What is loaded, each file with its name. A new game has a line in every language.
+    /// What is loaded, each file with its name.
     pub(crate) const fn texts(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Lang::Fr => &[
-                ("fr/common.ftl", include_str!("../locales/fr/common.ftl")),
-                ("fr/cli.ftl", include_str!("../locales/fr/cli.ftl")),
-                ("fr/python.ftl", include_str!("../locales/fr/python.ftl")),
-                ("fr/alhambra.ftl", include_str!("../locales/fr/alhambra.ftl")),
-                ("fr/ginkgopolis.ftl", include_str!("../locales/fr/ginkgopolis.ftl")),
-                ("fr/mint-works.ftl", include_str!("../locales/fr/mint-works.ftl")),
-                ("fr/money.ftl", include_str!("../locales/fr/money.ftl")),
-                ("fr/donnant.ftl", include_str!("../locales/fr/donnant.ftl")),
-            ],
-            Lang::En => &[
-                ("en/common.ftl", include_str!("../locales/en/common.ftl")),
-                ("en/cli.ftl", include_str!("../locales/en/cli.ftl")),
-                ("en/python.ftl", include_str!("../locales/en/python.ftl")),
-                ("en/alhambra.ftl", include_str!("../locales/en/alhambra.ftl")),
-                ("en/ginkgopolis.ftl", include_str!("../locales/en/ginkgopolis.ftl")),
-                ("en/mint-works.ftl", include_str!("../locales/en/mint-works.ftl")),
-                ("en/money.ftl", include_str!("../locales/en/money.ftl")),
-                ("en/donnant.ftl", include_str!("../locales/en/donnant.ftl")),
-            ],
+            Lang::Fr => texts!("fr"),
+            Lang::En => texts!("en"),
         }
     }
 }

@@ -7,7 +7,7 @@
 //! | what | message |
 //! |---|---|
 //! | the game | `{slug}-name`, `{slug}-pitch`, `{slug}-help` |
-//! | a piece, or what else has a code | `{slug}-piece-{code}` |
+//! | a piece, or what else has a code | `{slug}-piece-{code}`; a code that is a number needs none |
 //! | another word | `{slug}-word-{id}` |
 //! | an event | `{slug}-event-{type}` |
 //! | an action | `{slug}-action-{verb}-{first word}`, else `{slug}-action-{verb}` |
@@ -16,6 +16,8 @@
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
 //! | the automatic opponent of a solo game | `{slug}-rival`, with the options as arguments |
 //! | what decides between equal totals | `{slug}-tie` |
+//! | a phase, as the page shows it | `{slug}-phase-{type}` |
+//! | what makes a move better | `{slug}-why-{feature}`; a feature `x-late` has the words of `x` |
 //! | options that do not fit | `{slug}-setup-{key}-{why}` with `$detail` |
 //!
 //! # Arguments

@@ -13,6 +13,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("record", &["kernel"]),
     ("laws", &["kernel", "record"]),
+    ("testkit", &["kernel", "record", "laws"]),
     ("bots", &["kernel"]),
     ("words", &["kernel"]),
     (ANY_GAME, &["kernel"]),

@@ -198,7 +198,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The colours help the eye; the letters say it all.
+/// The colours only help: the letters carry all information.
 fn style(letter: &str) -> Style {
     let colour = match letter {
         "Y" => Color::Yellow,

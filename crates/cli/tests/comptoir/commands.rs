@@ -13,23 +13,15 @@ fn help_teaches_in_both_languages() {
     assert!(english.contains("Examples:\n  comptoir games"));
     let french = comptoir(&["--help", "--lang", "fr"]).ok();
     assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
-    for name in [
-        "games",
-        "play",
-        "simulate",
-        "replay",
-        "verify",
-        "trace",
-        "bench",
-        "arena",
-        "ladder",
-        "train",
-        "analyse",
-        "serve",
-        "load",
-        "completions",
-    ] {
-        assert!(english.contains(&format!("\n  {name} ")), "{name}");
+    let commands: Vec<&str> = english
+        .lines()
+        .skip_while(|it| *it != "Commands:")
+        .skip(1)
+        .take_while(|it| !it.is_empty())
+        .filter_map(|it| it.split_whitespace().next())
+        .collect();
+    assert!(commands.len() >= 18 && commands.contains(&"migrate"), "{english}");
+    for name in commands {
         let help = comptoir(&["--lang=fr", name, "-h"]).ok();
         assert!(help.contains("Exemple") && help.contains(&format!("comptoir {name}")), "{help}");
         // A message that is missing is its id.

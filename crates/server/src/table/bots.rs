@@ -40,7 +40,7 @@ impl BotPool {
     ) -> Option<(String, Option<Box<dyn AnyBot>>)> {
         let chosen = move || {
             let action = bot.choose(seat, &*view);
-            (action, bot.thinks_ahead().then_some(bot))
+            (action, bot.has_reusable_tree().then_some(bot))
         };
         self.run(chosen).await
     }

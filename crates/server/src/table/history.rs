@@ -116,7 +116,7 @@ fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Re
     for version in from..=to {
         if let Some(step) = version.checked_sub(from + 1) {
             let step = std::slice::from_ref(&steps[step as usize]);
-            shown.follow(step).map_err(|_| Refusal::Unavailable)?;
+            shown.replay_steps(step).map_err(|_| Refusal::Unavailable)?;
         }
         let since = if version == 1 { 0 } else { shown.ply() - 1 };
         let news = shown.raw_news(Observer::Arbiter, since).into_iter().map(|(_, event)| event);

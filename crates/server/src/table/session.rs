@@ -69,7 +69,8 @@ impl GameSession {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.open(settings.players, &settings.options, seed).map_err(error::of_start)?;
+        let options = game.revised(table.revision, &settings.options).map_err(error::of_start)?;
+        let played = game.open(settings.players, &options, seed).map_err(error::of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
@@ -129,7 +130,7 @@ impl GameSession {
 
     /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
     pub fn prepare(&mut self) -> Vec<Line> {
-        self.played.settle();
+        self.played.resolve_chance();
         self.lines_since(0)
     }
 
@@ -177,7 +178,7 @@ impl GameSession {
                 _ => None,
             })
             .collect();
-        self.played.follow(&steps).map_err(|_| CorruptLog)?;
+        self.played.replay_steps(&steps).map_err(|_| CorruptLog)?;
         for line in &lines {
             if let Line::Undo(seat) = line {
                 self.played.undo(*seat).map_err(|_| CorruptLog)?;
@@ -233,7 +234,7 @@ impl GameSession {
         for (index, observer) in observers.into_iter().enumerate() {
             let view_hash = self.played.view_hash(observer);
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
-            let visible = own || turned || self.played.tells(observer, since);
+            let visible = own || turned || self.played.has_news(observer, since);
             let cursor = &mut self.cursors[index];
             let changed = self.n == 1 || visible || view_hash != cursor.view_hash;
             cursor.view_hash = view_hash;

@@ -167,7 +167,7 @@ fn hidden_outcomes(table: &Table, entries: &[Entry], observer: Observer) -> Vec<
                     if mover == Mover::Chance && played.sees(observer, mover, &step) == Some(false) {
                         hidden.push(Hidden { at: (n, line_number), taken: step.clone(), instead: played.outcomes() });
                     }
-                    played.follow(&[(mover, step)]).unwrap();
+                    played.replay_steps(&[(mover, step)]).unwrap();
                 }
                 Line::Undo(seat) => played.undo(seat).unwrap(),
                 Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
@@ -209,7 +209,7 @@ fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec
     let lines = entries.iter().flat_map(|entry| Line::parse_all(&entry.text).unwrap());
     let known = |line| {
         match line {
-            Line::Step(mover, step) => played.follow(&[(mover, step)]).ok()?,
+            Line::Step(mover, step) => played.replay_steps(&[(mover, step)]).ok()?,
             Line::Undo(seat) => played.undo(seat).ok()?,
             Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
         }

@@ -145,6 +145,10 @@ fail-game = There is no game “{ $text }”. Games: { $known }.
 fail-option = “{ $text }” is not an option: KEY=VALUE is expected, such as deals=1.
 fail-players = “{ $text }” is not a number of players: this game is for { $min } to { $max }.
 fail-bot = There is no bot “{ $text }”. Levels: { $known }.
+fail-bot-spec = There is no bot “{ $text }”. Bots: { $known }.
+fail-bot-no-settings = The bot { $bot } takes no settings: only search, flat and cheat do.
+fail-bot-setting = There is no bot setting “{ $key }”. Settings: { $known }.
+fail-bot-value = “{ $value }” is not a value of the bot setting { $key }.
 fail-name = A name has between 1 and 64 bytes and stands on one line.
 fail-seat = Nobody sits at “{ $text }”: a seat from 1 to { $last } is expected.
 fail-file = { $file }: { $why }
@@ -432,13 +436,13 @@ help-arena-examples =
     Every deal is played once for each rotation of the seats, and deals are what is counted. Besides the
     levels there are bots to compare with: estimate and weights (greedy by a person’s judgement or by the
     fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
-    these with settings: i iterations, p steps of playout, t tries there, o tries of others, d depth,
-    e exploration, h heat, n nodes.
+    these with settings: iterations, exploration, temperature, depth, opponents (search, all or a number),
+    playout, candidates (all or a number), quiescence (true or false) and nodes.
 
     Examples:
       comptoir arena money --bots hard,medium --players 3 --games 600
       comptoir arena mint-works --bots expert,hard --resume expert.jsonl --until-sure
-      comptoir arena alhambra --bots search:i400:p6,flat:i400 --json
+      comptoir arena alhambra --bots search:iterations=400,playout=6,flat:iterations=400 --json
 help-arena-bots = The bots, separated by commas; the last sits at all seats that are left. Default: hard,medium
 help-arena-games = How many games; full deals are played. Default: 600
 help-arena-players = How many sit at the table. Default: as few as the game allows, but two
@@ -542,3 +546,29 @@ board-effect-change-die-colour = another colour for a die
 board-effect-extra-rejected-die = one more rejected die
 board-effect-card-colour-at-end = any colour at the end
 board-effect-one-die-cheaper = one die less to pay
+
+## The listing of a game without a board of its own
+
+view-active = To act
+view-actor = To act
+view-cards = Cards
+view-chips = Chips
+view-deck = Deck
+view-discard = Discard pile
+view-first-player = First player
+view-hand = Hand
+view-last-round = Last round
+view-market = Market
+view-owner = Owner
+view-phase = Phase
+view-player = Player
+view-players = Players
+view-points = Points
+view-round = Round
+view-score = Score
+view-seat = Player
+view-seats = Players
+view-supply = Supply
+view-turn = Turn
+view-waiting = Still to choose
+view-winners = Winners

@@ -145,6 +145,10 @@ fail-game = Il n’y a pas de jeu « { $text } ». Jeux : { $known }.
 fail-option = « { $text } » n’est pas une option : CLÉ=VALEUR est attendu, par exemple deals=1.
 fail-players = « { $text } » n’est pas un nombre de joueurs : ce jeu se joue de { $min } à { $max }.
 fail-bot = Il n’y a pas de robot « { $text } ». Niveaux : { $known }.
+fail-bot-spec = Il n’y a pas de robot « { $text } ». Robots : { $known }.
+fail-bot-no-settings = Le robot { $bot } n’a pas de réglages : seuls search, flat et cheat en ont.
+fail-bot-setting = Il n’y a pas de réglage « { $key } ». Réglages : { $known }.
+fail-bot-value = « { $value } » n’est pas une valeur du réglage { $key }.
 fail-name = Un nom compte de 1 à 64 octets et tient sur une ligne.
 fail-seat = Personne à la place « { $text } » : une place de 1 à { $last } est attendue.
 fail-file = { $file } : { $why }
@@ -434,13 +438,14 @@ help-arena-examples =
     Chaque donne est jouée une fois pour chaque rotation des places, et ce sont les donnes que l’on compte.
     Outre les niveaux il y a des robots pour comparer : estimate et weights (gloutons, selon le jugement
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
-    voit tout), ceux-ci avec des réglages : i itérations, p pas de simulation, t essais, o essais des
-    autres, d profondeur, e exploration, h chaleur, n nœuds.
+    voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
+    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence (true ou false)
+    et nodes (nœuds).
 
     Exemples :
       comptoir arena money --bots hard,medium --players 3 --games 600
       comptoir arena mint-works --bots expert,hard --resume expert.jsonl --until-sure
-      comptoir arena alhambra --bots search:i400:p6,flat:i400 --json
+      comptoir arena alhambra --bots search:iterations=400,playout=6,flat:iterations=400 --json
 help-arena-bots = Les robots, séparés par des virgules ; le dernier prend toutes les places qui restent. Par défaut : hard,medium
 help-arena-games = Combien de parties ; les donnes sont jouées en entier. Par défaut : 600
 help-arena-players = Combien sont à la table. Par défaut : le moins possible, mais deux
@@ -544,3 +549,29 @@ board-effect-change-die-colour = une autre couleur pour un dé
 board-effect-extra-rejected-die = un dé rejeté de plus
 board-effect-card-colour-at-end = couleur au choix à la fin
 board-effect-one-die-cheaper = un dé de moins à payer
+
+## The listing of a game without a board of its own
+
+view-active = Au tour de
+view-actor = Au tour de
+view-cards = Cartes
+view-chips = Jetons
+view-deck = Pioche
+view-discard = Défausse
+view-first-player = Premier joueur
+view-hand = Main
+view-last-round = Dernier tour
+view-market = Marché
+view-owner = Propriétaire
+view-phase = Phase
+view-player = Joueur
+view-players = Joueurs
+view-points = Points
+view-round = Manche
+view-score = Score
+view-seat = Joueur
+view-seats = Joueurs
+view-supply = Réserve
+view-turn = Tour
+view-waiting = Doivent encore choisir
+view-winners = Vainqueurs
