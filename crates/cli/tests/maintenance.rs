@@ -78,7 +78,7 @@ async fn copies_are_whole_and_of_one_moment() {
     let n = store.entries(&over).await.unwrap().len() as u32;
     store.append(&over, Entry { n, text: "1 dance".to_owned(), at: 0 }, None).await.unwrap();
     let (status, said) = comptoir(&["check", "--data", &copy]).await;
-    assert!(status == 1 && said.contains(&format!("{over}: the log does not replay from entry {n} on")), "{said}");
+    assert!(status == 1 && said.contains(&format!("{over}: the log can’t be replayed from entry {n} on")), "{said}");
 }
 
 /// The same person at another server.

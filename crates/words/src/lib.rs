@@ -44,8 +44,8 @@
 //! let words = Words::of(Lang::En);
 //! let name = |seat| if seat == 1 { words.you() } else { "Ada".to_owned() };
 //! let bid = |seat| json!({"type": "bid", "seat": seat, "cards": ["EUR20a", "G1"], "total": 30});
-//! assert_eq!(words.event("money", &bid(1), &name), "You bid 30: €20 and gold coin.");
-//! assert_eq!(words.event("money", &bid(2), &name), "Ada bids 30: €20 and gold coin.");
+//! assert_eq!(words.event("money", &bid(1), &name), "You bid 30: €20 and a gold coin.");
+//! assert_eq!(words.event("money", &bid(2), &name), "Ada bids 30: €20 and a gold coin.");
 //! assert_eq!(words.action("money", "row right"), "Take the right row");
 //! ```
 //!
@@ -54,6 +54,7 @@
 
 mod convention;
 mod errors;
+mod french;
 mod lang;
 mod say;
 mod table;

@@ -42,7 +42,7 @@ fn the_types_of_the_page_are_fresh() {
 }
 
 #[test]
-fn the_description_is_fresh() {
+fn the_description_of_the_types_is_fresh() {
     let path = "docs/protocol.md";
     let text = fs::read_to_string(root().join(path)).unwrap();
     fresh(path, &docs::fill(&text, &types()));

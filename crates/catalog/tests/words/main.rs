@@ -1,4 +1,6 @@
-//! Every game has all its words, in every language.
+//! Every game has all its messages in every language, and they are well formed around names and numbers.
+
+mod grammar;
 
 use std::collections::BTreeSet;
 
@@ -8,8 +10,11 @@ use record::Seed;
 use serde_json::Value;
 use words::{Lang, Words};
 
-/// Games a level and number of players.
+/// Games per level and number of players.
 const N_GAMES: u64 = 2;
+
+/// Names that change the words around them: vowels, accents, a silent h, an s at the end.
+const NAMES: [&str; 8] = ["Obole", "Écu", "Hector", "Anne", "James", "Yves", "Œdipe", "Invité 8"];
 
 /// Runs `test` for every game in every language.
 fn each(test: impl Fn(&'static dyn AnyGame, &'static Words)) {
@@ -43,8 +48,8 @@ fn names_and_options() {
             is_said(&words.option(slug, spec.key), slug, spec.key);
             is_said(&words.option_help(slug, spec.key), slug, spec.key);
             for value in choices(spec.kind) {
-                let text = words.option_value(slug, spec.key, value);
-                assert_ne!(text, value, "{} of {slug} has no words in {}", spec.key, words.lang());
+                let is_named = words.has(&format!("{slug}-option-{}-{value}", spec.key));
+                assert!(is_named || words.piece(slug, value) != value, "{value} of {slug} has no words");
             }
         }
     });
@@ -117,9 +122,10 @@ fn say_with(game: &'static dyn AnyGame, level: Level, players: u8, options: &[(S
     for &lang in Lang::ALL {
         let words = Words::of(lang);
         for notation in &notations {
-            let text = words.action(slug, notation);
+            let text = words.action_with_names(slug, notation, &|number| NAMES[usize::from(number) - 1].to_owned());
             is_said(&text, slug, notation);
             assert_ne!(text, *notation, "an action without words in {lang}");
+            grammar::check(lang, &text);
         }
         say_events(&*played, words);
         let parts = played.scores().into_iter().flat_map(|score| score.parts);
@@ -132,24 +138,36 @@ fn say_events(played: &dyn AnyMatch, words: &Words) {
     let seats = played.scores().into_iter().map(|score| Observer::Seat(score.seat));
     for observer in seats.chain([Observer::Spectator, Observer::Arbiter]) {
         let is_reader = |number| matches!(observer, Observer::Seat(seat) if seat.number() == number);
-        let name = |number| if is_reader(number) { words.you() } else { words.seat(number) };
+        let name = |number| if is_reader(number) { words.you() } else { NAMES[usize::from(number) - 1].to_owned() };
         for (_, event) in played.news(observer, 0) {
             has_all_ids(words, played.slug(), &event);
-            is_said(&words.event(played.slug(), &event, &name), played.slug(), &event.to_string());
+            let text = words.event(played.slug(), &event, &name);
+            is_said(&text, played.slug(), &event.to_string());
+            grammar::check(words.lang(), &text);
         }
     }
 }
 
-/// Every text in an event is the id of a piece or of a word, or a number, which is its own word.
+/// Every text in an event is the code of a piece or of a word.
 fn has_all_ids(words: &Words, slug: &str, event: &Value) {
     let fields = event.as_object().expect("an event is an object");
     let values = fields.iter().filter(|(field, _)| *field != "type").map(|(_, value)| value);
     let single = |value: &'_ Value| value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]);
     for id in values.flat_map(single).filter_map(|value| value.as_str().map(str::to_owned)) {
-        let is_number = id.bytes().all(|it| it.is_ascii_digit());
-        let known = is_number || ["piece", "word"].iter().any(|kind| words.has(&format!("{slug}-{kind}-{id}")));
-        assert!(known, "{id} of {slug} has no words in {}", words.lang());
+        has_piece(words, slug, &id);
     }
+}
+
+/// A code is named in words, unless it is itself what players call the piece: a letter, a number or both (`E07`).
+#[track_caller]
+fn has_piece(words: &Words, slug: &str, code: &str) {
+    let is_a_word = words.has(&format!("{slug}-word-{code}")) || words.has(&format!("{slug}-piece-{code}"));
+    let is_a_name = code.chars().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit());
+    assert!(
+        is_a_word || is_a_name || words.piece(slug, code) != code,
+        "{code} of {slug} is unnamed in {}",
+        words.lang()
+    );
 }
 
 /// Chance may not show all of them.
@@ -157,7 +175,7 @@ fn has_all_ids(words: &Words, slug: &str, event: &Value) {
 fn all_cards_and_ends_of_money() {
     for &lang in Lang::ALL {
         let codes = money::Card::CODES.iter().chain(&money::Currency::CODES);
-        codes.for_each(|code| has(Words::of(lang), &format!("money-piece-{code}")));
+        codes.for_each(|code| assert_ne!(Words::of(lang).piece("money", code), *code));
         for rare in [money::Event::LastRound, money::Event::Standstill] {
             let event = serde_json::to_value(rare).unwrap();
             is_said(&Words::of(lang).event("money", &event, &|_| String::new()), "money", &event.to_string());
@@ -170,8 +188,7 @@ fn all_cards_and_ends_of_money() {
 fn all_cards_rare_events_and_broken_decks_of_donnant() {
     for &lang in Lang::ALL {
         let words = Words::of(lang);
-        let codes = donnant::Card::CODES.iter().chain(&donnant::Colour::CODES);
-        codes.for_each(|code| has(words, &format!("donnant-piece-{code}")));
+        donnant::Colour::CODES.iter().for_each(|code| has(words, &format!("donnant-piece-{code}")));
         donnant::Fault::ALL.iter().for_each(|fault| has(words, &format!("donnant-setup-deck-{}", fault.id())));
         let (seat, card) = (kernel::Seat::new(0), donnant::Card::CODES[0].parse().unwrap());
         for rare in [donnant::Event::LastRound, donnant::Event::Late, donnant::Event::Declined { seat, card }] {
@@ -222,8 +239,8 @@ fn all_cards_and_rare_events_of_alhambra() {
     for &lang in Lang::ALL {
         let words = Words::of(lang);
         let names = Category::CODES.iter().chain(&Currency::CODES).chain(&Scoring::CODES);
-        let codes = Building::CODES.iter().chain(&Note::CODES).chain(names);
-        codes.for_each(|code| has(words, &format!("alhambra-piece-{code}")));
+        names.for_each(|code| has_piece(words, "alhambra", code));
+        Building::CODES.iter().chain(&Note::CODES).for_each(|code| assert_ne!(words.piece("alhambra", code), *code));
         for event in rare {
             let event = serde_json::to_value(event).unwrap();
             is_said(&words.event("alhambra", &event, &|_| String::new()), "alhambra", &event.to_string());
@@ -231,7 +248,7 @@ fn all_cards_and_rare_events_of_alhambra() {
         is_said(&words.action("alhambra", "pass"), "alhambra", "pass");
     }
     let words = Words::of(Lang::En);
-    let gift = "Buy the building at place 3 for Martin with 4 dirhams and 5 dirhams";
+    let gift = "Buy the building in space 3 for Martin with 4 dirhams and 5 dirhams";
     assert_eq!(words.action("alhambra", "buy 3 G4 G5 martin"), gift);
     assert_eq!(words.action("alhambra", "take Y1 G2 O2"), "Take 1 florin, 2 dirhams and 2 ducats");
 }
