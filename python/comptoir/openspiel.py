@@ -5,7 +5,7 @@
 
 Chance is explicit. Of players who choose at once, the first seat comes first. What a player observes is
 all that it can know, what it could remember included: the tensor of the game, or the view as JSON. Search
-may imagine states behind it (`resample_from_infostate`); give OpenSpiel's ISMCTS `use_observation_string`.
+may sample states that it does not rule out (`resample_from_infostate`); give OpenSpiel's ISMCTS `use_observation_string`.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.position.player == -2:
-            self.position.happen(action)
+            self.position.apply_outcome(action)
         else:
             self.position.step(action)
 
@@ -119,7 +119,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
         """A position that looks the same to `player`; `sampler` gives numbers from zero to one."""
         other: State = self.get_game().new_initial_state()
-        other.position = self.position.imagine(player, int(sampler() * 2**53))
+        other.position = self.position.determinize(player, int(sampler() * 2**53))
         return other
 
     def __str__(self) -> str:

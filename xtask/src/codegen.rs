@@ -1,4 +1,5 @@
-//! What the page takes over from the rules: types, tables and a sample game, one set a game.
+//! What the page takes over: from the rules types, tables and a sample game, one set a game; from the protocol the
+//! types of its messages, which stand in `docs/protocol.md` too.
 
 use std::fs;
 
@@ -18,14 +19,14 @@ pub fn check_command() -> Result<std::process::Command, Failure> {
 fn tests(games: &[String]) -> std::process::Command {
     let packages: String =
         games.iter().map(|game| format!(" -p comptoir-{game} --features comptoir-{game}/ts")).collect();
-    command(&format!("cargo test --test types{packages}"))
+    command(&format!("cargo test --test it -p comptoir-protocol{packages} types::"))
 }
 
 /// The games whose types the page knows.
 fn games() -> Result<Vec<String>, Failure> {
     let path = shell::root().join("crates/games");
     let folders = fs::read_dir(&path).map_err(|error| Failure::File { path, error })?;
-    let named = folders.flatten().filter(|it| it.path().join("tests/types.rs").exists());
+    let named = folders.flatten().filter(|it| it.path().join("tests/it/types.rs").exists());
     let mut games: Vec<String> = named.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
     games.sort();
     Ok(games)

@@ -5,6 +5,7 @@
 mod chaos;
 mod codegen;
 mod fuzz;
+mod new_game;
 mod publish;
 mod python;
 mod secrecy;
@@ -12,9 +13,9 @@ mod serve;
 mod shell;
 mod simulate;
 mod system_packages;
-mod tally;
 mod target;
 mod test;
+mod test_counts;
 mod tidy;
 mod web;
 
@@ -32,7 +33,9 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   package           makes the packages that would be published and compiles them from their own files
-  codegen           writes what the page takes over from the rules: types, tables, a sample game
+  new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
+                    tests, words and rules pages, registered everywhere
+  codegen           writes what the page takes over from rules and protocol: types, tables, a sample game
   fuzz [SECONDS]    feeds broken records, options, choices and messages to whoever reads them, for 60
                     seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
@@ -60,6 +63,9 @@ fn main() -> ExitCode {
         ["tidy"] => end(tidy::check()),
         ["package"] => end(publish::check()),
         ["codegen"] => end(codegen::write()),
+        ["new-game", slug] if new_game::is_slug(slug) => end(new_game::run(slug)),
+        ["new-game", slug] => misuse(format_args!("`{slug}` is not a name: lower-case letters, and dashes between")),
+        ["new-game"] => misuse("a new game needs a name"),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds @ 1..) => end(fuzz::run(seconds)),

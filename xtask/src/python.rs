@@ -10,15 +10,15 @@ use std::{
 
 use crate::{
     shell::{self, Failure, command, say},
-    tally::Tally,
     target,
+    test_counts::TestCounts,
     web::changed,
 };
 
 const REQUIREMENTS: &str = "python/requirements.txt";
 
 /// Builds the package as anybody would install it, and runs its tests.
-pub fn test(tally: &mut Tally) -> Result<(), Failure> {
+pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
     let folder = target::folder()?.join("python");
     let tools = Tools::provide(folder.join("env"))?;
     let wheels = folder.join("wheels");
@@ -29,15 +29,15 @@ pub fn test(tally: &mut Tally) -> Result<(), Failure> {
     let wheel = only_file(&wheels)?;
     shell::run(tools.run("python", "-m pip install --quiet --no-deps --no-index --force-reinstall").arg(wheel))?;
     // From a folder without sources: what is tested is what was installed.
-    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), tally)?;
-    server(&tools, tally)
+    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), counts)?;
+    server(&tools, counts)
 }
 
 /// Asks a real server whatever its description allows, and much that it does not.
-fn server(tools: &Tools, tally: &mut Tally) -> Result<(), Failure> {
+fn server(tools: &Tools, counts: &mut TestCounts) -> Result<(), Failure> {
     let mut asked = tools.run("python", "-m pytest -p no:cacheprovider --rootdir");
     asked.arg(shell::root()).arg("crates/server/tests/openapi").env("COMPTOIR", target::server()?);
-    shell::count(&mut asked, tally)
+    shell::count(&mut asked, counts)
 }
 
 /// The programs of a virtual environment.

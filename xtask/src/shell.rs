@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use crate::tally::Tally;
+use crate::test_counts::TestCounts;
 
 /// How the verdict of a test of faults begins.
 const VERDICT: &str = "lost ";
@@ -100,15 +100,15 @@ pub fn aside(command: &mut Command) -> (String, Result<(), Failure>) {
 }
 
 /// Runs a test runner, passes on what it prints while it prints it, and adds up its results.
-pub fn count(command: &mut Command, tally: &mut Tally) -> Result<(), Failure> {
+pub fn count(command: &mut Command, counts: &mut TestCounts) -> Result<(), Failure> {
     // Through a pipe the runners would drop their colours.
     if io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none() {
         command.env("CARGO_TERM_COLOR", "always");
     }
-    let counted = Mutex::new(Tally::default());
+    let counted = Mutex::new(TestCounts::default());
     let status = follow(command, &|line| locked(&counted).read(line))?;
     let counted = *locked(&counted);
-    *tally += counted;
+    *counts += counted;
     if counted.failed > 0 { Err(Failure::Tests) } else { check(command, status) }
 }
 

@@ -6,14 +6,14 @@ use crate::{
     codegen, publish, python,
     shell::{self, Failure, command, complain, say, succeeds},
     system_packages,
-    tally::Tally,
+    test_counts::TestCounts,
     tidy, web,
 };
 
 /// One part of the whole, cheap ones first. The first that fails ends the run.
 struct Stage {
     name: &'static str,
-    run: fn(&mut Tally) -> Result<(), Failure>,
+    run: fn(&mut TestCounts) -> Result<(), Failure>,
 }
 
 const FIRST: &[Stage] = &[
@@ -35,19 +35,19 @@ const LINTS: &str = "cargo clippy --workspace --all-targets --all-features -- -D
 const REST: &[Stage] = &[
     Stage { name: "packages", run: |_| publish::check() },
     Stage { name: "tests", run: tests },
-    Stage { name: "what the page takes over", run: |tally| shell::count(&mut codegen::check_command()?, tally) },
+    Stage { name: "what the page takes over", run: |counts| shell::count(&mut codegen::check_command()?, counts) },
     Stage { name: "the page in a browser", run: web::browser },
     Stage { name: "the Python package", run: python::test },
-    Stage { name: "examples in the documentation", run: |tally| cargo_tests("test --workspace --doc", tally) },
+    Stage { name: "examples in the documentation", run: |counts| cargo_tests("test --workspace --doc", counts) },
 ];
 
 /// The closing line is exactly `N passed, M failed`.
 pub fn run() -> ExitCode {
-    finish(|tally| {
-        run_stages(FIRST, tally)?;
+    finish(|counts| {
+        run_stages(FIRST, counts)?;
         thread::scope(|scope| {
             let lints = scope.spawn(|| shell::aside(&mut command(LINTS)));
-            run_stages(PAGE, tally)?;
+            run_stages(PAGE, counts)?;
             say("── lints");
             let began = Instant::now();
             let (told, outcome) = lints.join().expect("running a program does not panic");
@@ -55,7 +55,7 @@ pub fn run() -> ExitCode {
             say_how("lints", began, &outcome);
             outcome
         })?;
-        run_stages(REST, tally)
+        run_stages(REST, counts)
     })
 }
 
@@ -65,29 +65,29 @@ pub fn python() -> ExitCode {
         Stage { name: "system packages", run: |_| system_packages::provide() },
         Stage { name: "the Python package", run: python::test },
     ];
-    finish(|tally| run_stages(STAGES, tally))
+    finish(|counts| run_stages(STAGES, counts))
 }
 
-fn run_stages(stages: &[Stage], tally: &mut Tally) -> Result<(), Failure> {
-    stages.iter().try_for_each(|stage| stage.timed(tally))
+fn run_stages(stages: &[Stage], counts: &mut TestCounts) -> Result<(), Failure> {
+    stages.iter().try_for_each(|stage| stage.timed(counts))
 }
 
-fn finish(run: impl FnOnce(&mut Tally) -> Result<(), Failure>) -> ExitCode {
-    let mut tally = Tally::default();
-    let outcome = run(&mut tally);
-    if outcome.is_err() && tally.failed == 0 {
+fn finish(run: impl FnOnce(&mut TestCounts) -> Result<(), Failure>) -> ExitCode {
+    let mut counts = TestCounts::default();
+    let outcome = run(&mut counts);
+    if outcome.is_err() && counts.failed == 0 {
         // A stage that counts no tests has failed as one.
-        tally.failed = 1;
+        counts.failed = 1;
     }
-    say(tally);
+    say(counts);
     if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 impl Stage {
-    fn timed(&self, tally: &mut Tally) -> Result<(), Failure> {
+    fn timed(&self, counts: &mut TestCounts) -> Result<(), Failure> {
         say(format_args!("── {}", self.name));
         let began = Instant::now();
-        let outcome = (self.run)(tally);
+        let outcome = (self.run)(counts);
         say_how(self.name, began, &outcome);
         outcome
     }
@@ -106,12 +106,12 @@ fn format() -> Result<(), Failure> {
     cargo("fmt --check --manifest-path fuzz/Cargo.toml")
 }
 
-fn tests(tally: &mut Tally) -> Result<(), Failure> {
+fn tests(counts: &mut TestCounts) -> Result<(), Failure> {
     if succeeds("cargo nextest --version") {
-        cargo_tests("nextest run --workspace --no-fail-fast", tally)
+        cargo_tests("nextest run --workspace --no-fail-fast", counts)
     } else {
         // The examples in the documentation are a stage of their own.
-        cargo_tests("test --workspace --lib --bins --tests --examples --no-fail-fast", tally)
+        cargo_tests("test --workspace --lib --bins --tests --examples --no-fail-fast", counts)
     }
 }
 
@@ -119,7 +119,7 @@ fn cargo(line: &str) -> Result<(), Failure> {
     shell::run(&mut command(&format!("cargo {line}")))
 }
 
-fn cargo_tests(line: &str, tally: &mut Tally) -> Result<(), Failure> {
+fn cargo_tests(line: &str, counts: &mut TestCounts) -> Result<(), Failure> {
     // A snapshot that differs is a failure here, never a file to be written.
-    shell::count(command(&format!("cargo {line}")).env("INSTA_UPDATE", "no"), tally)
+    shell::count(command(&format!("cargo {line}")).env("INSTA_UPDATE", "no"), counts)
 }

@@ -4,8 +4,8 @@ use std::{fs, path::Path, process::Command, time::SystemTime};
 
 use crate::{
     shell::{self, Failure, command, say, succeeds},
-    tally::Tally,
     target,
+    test_counts::TestCounts,
 };
 
 /// Whatever the built page is made of.
@@ -34,13 +34,13 @@ pub fn check() -> Result<(), Failure> {
 }
 
 /// Tests without a browser.
-pub fn test(tally: &mut Tally) -> Result<(), Failure> {
-    shell::count(&mut npm("run --silent test"), tally)
+pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
+    shell::count(&mut npm("run --silent test"), counts)
 }
 
 /// Tests in a browser.
-pub fn browser(tally: &mut Tally) -> Result<(), Failure> {
-    shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", target::server()?), tally)
+pub fn browser(counts: &mut TestCounts) -> Result<(), Failure> {
+    shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", target::server()?), counts)
 }
 
 /// Builds the page where a source is newer than what was built.

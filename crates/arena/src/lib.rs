@@ -1,24 +1,24 @@
-//! Bots against bots, and what may be concluded from it.
+//! Bots against bots, and what follows statistically.
 //!
-//! A *deal* is one seed, played once for every rotation of the seats: whoever is dealt luck is dealt it to
-//! everybody. So a deal is what is counted, not a game: the results of its games hang together.
+//! A *deal* is one seed, played once for every rotation of the seats, so that every bot plays every seat of the same
+//! deal. Deals are the statistical unit, not games: the games of a deal are not independent.
 //!
-//! Deliberately absent: threads, clocks that decide, files and words. Who calls has them.
+//! Deliberately absent: threads, files, words, and clocks that decide. Callers have them.
 //!
 //! ```
-//! use arena::{Lineup, Tally};
+//! use arena::{MatchResults, Matchup};
 //!
 //! let bots = vec!["medium".parse().unwrap(), "random".parse().unwrap()];
-//! let lineup = Lineup { game: catalog::game("mint-works").unwrap(), options: Vec::new(), players: 2, bots };
-//! let mut tally = Tally::new(&lineup);
-//! (0..3).for_each(|n| tally.add(&lineup.deal("example", n).unwrap()));
-//! assert!(tally.wins(0).mean > 0.5);
+//! let matchup = Matchup { game: catalog::game("mint-works").unwrap(), options: Vec::new(), players: 2, bots };
+//! let mut results = MatchResults::new(&matchup);
+//! (0..3).for_each(|n| results.add(&matchup.play_deal("example", n).unwrap()));
+//! assert!(results.wins(0).mean > 0.5);
 //! ```
 
-mod deal;
+mod matchup;
+mod results;
 mod sprt;
-mod tally;
 
-pub use deal::{Deal, Game, Lineup, OfSeat};
-pub use sprt::{Sprt, Verdict};
-pub use tally::{Interval, Tally};
+pub use matchup::{Deal, GameResult, Matchup, SeatResult};
+pub use results::{Interval, MatchResults};
+pub use sprt::{Decision, Sprt};

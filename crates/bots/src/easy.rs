@@ -1,18 +1,18 @@
-use kernel::{Draw, Estimate, Game, Seat, Step};
+use kernel::{Candidates, Draw, Estimate, Game, Seat, Step};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
     Bot,
-    guide::{best_of, lead_after_playout},
+    policy::{best_of, lead_after_playout},
 };
 
-/// One choice in so many is a slip: any legal action.
-const SLIPS: u32 = 4;
-/// How many actions come to its mind.
-const TRIES: u8 = 3;
+/// One decision in this many is a blunder: a uniformly random action.
+const BLUNDER_INTERVAL: u32 = 4;
+/// Actions compared for every other decision.
+const CANDIDATES: u8 = 3;
 
-/// Takes the better of the few actions that come to its mind, and errs now and then.
+/// Takes the best of a few random actions, and blunders now and then.
 #[derive(Clone, Debug)]
 pub struct Easy(Pcg64Mcg);
 
@@ -26,25 +26,25 @@ impl Easy {
 impl<G: Estimate> Bot<G> for Easy {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
         let state = G::determinize(view, &mut self.0);
-        let tries = if self.0.below(SLIPS) == 0 { 1 } else { TRIES };
+        let candidates = if self.0.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
         if G::FEATURES.is_empty() {
-            return best_by_playout(&state, seat, tries, &mut self.0);
+            return best_by_playout(&state, seat, candidates, &mut self.0);
         }
-        best_of(&state, seat, tries, &mut self.0)
+        best_of(&state, seat, Candidates::Sample(candidates), &mut self.0)
     }
 }
 
-/// The best of `tries` random actions, each by one random playout.
-fn best_by_playout<G: Game>(state: &G, seat: Seat, tries: u8, rng: &mut Pcg64Mcg) -> G::Action {
-    let mut best = (f32::NEG_INFINITY, state.pick(seat, rng));
-    for _ in 1..tries {
+/// The best of `n` random actions, each evaluated by one random playout.
+fn best_by_playout<G: Game>(state: &G, seat: Seat, n: u8, rng: &mut Pcg64Mcg) -> G::Action {
+    let mut best = None;
+    for _ in 0..n {
         let action = state.pick(seat, rng);
-        let mut then = state.clone();
-        then.apply(Step::Act(seat, action), &mut |_| ());
-        let lead = lead_after_playout(&mut then, seat, rng);
-        if lead > best.0 {
-            best = (lead, action);
+        let mut next = state.clone();
+        next.apply(Step::Act(seat, action), &mut |_| ());
+        let lead = lead_after_playout(&mut next, seat, rng);
+        if best.is_none_or(|(most, _)| most < lead) {
+            best = Some((lead, action));
         }
     }
-    best.1
+    best.expect("`n` is at least one").1
 }

@@ -4,43 +4,44 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::{
     Bot,
-    guide::{lead_after_playout, promise_after, settle},
+    policy::{lead_after_playout, logit_after, resolve_chance},
 };
 
-/// How many states behind the view are asked.
+/// Determinizations over which the value of an action is summed.
 const N_STATES: usize = 12;
 
-/// Chooses the action after which it stands best at once.
+/// Chooses the action with the best value after one step of lookahead.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: Pcg64Mcg,
-    by: By,
+    evaluation: Evaluation,
 }
 
-/// By what a position is judged.
+/// The function that evaluates a position.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum By {
-    /// A person's judgement: the game's own estimate, in points.
+pub enum Evaluation {
+    /// The game's hand-written estimate, in points ([`Estimate::estimate`]), or the lead after a random playout where
+    /// the game has none.
     Estimate,
-    /// The weights fitted to played games.
+    /// The weights fitted to played games ([`Estimate::logit`]).
     Weights,
 }
 
 impl Greedy {
     /// The same seed chooses the same.
-    pub fn new(by: By, seed: u64) -> Self {
-        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), by }
+    pub fn new(evaluation: Evaluation, seed: u64) -> Self {
+        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation }
     }
 
-    /// What the judgement is once `action` and the chance that follows have happened.
-    fn worth<G: Estimate>(&mut self, state: &G, seat: Seat, action: G::Action) -> f32 {
-        if self.by == By::Weights {
-            return promise_after(state, seat, action, &mut self.rng);
+    /// The value for `seat` after `action` and the chance that follows it.
+    fn value<G: Estimate>(&mut self, state: &G, seat: Seat, action: G::Action) -> f32 {
+        if self.evaluation == Evaluation::Weights {
+            return logit_after(state, seat, action, &mut self.rng);
         }
-        let mut then = state.clone();
-        then.apply(Step::Act(seat, action), &mut |_| ());
-        settle(&mut then, &mut self.rng);
-        then.estimate(seat).unwrap_or_else(|| lead_after_playout(&mut then, seat, &mut self.rng))
+        let mut next = state.clone();
+        next.apply(Step::Act(seat, action), &mut |_| ());
+        resolve_chance(&mut next, &mut self.rng);
+        next.estimate(seat).unwrap_or_else(|| lead_after_playout(&mut next, seat, &mut self.rng))
     }
 }
 
@@ -49,12 +50,12 @@ impl<G: Estimate> Bot<G> for Greedy {
         let states: [G; N_STATES] = std::array::from_fn(|_| G::determinize(view, &mut self.rng));
         let mut best = None;
         states[0].actions(seat, &mut |action| {
-            let worth = states.iter().map(|state| self.worth(state, seat, action)).sum::<f32>();
-            // The first of equals stays: the order of actions is fixed, so the choice is too.
-            if best.is_none_or(|(most, _)| most < worth) {
-                best = Some((worth, action));
+            let value = states.iter().map(|state| self.value(state, seat, action)).sum::<f32>();
+            // The first of equal actions stays: the order of actions is fixed, so the choice is too.
+            if best.is_none_or(|(highest, _)| highest < value) {
+                best = Some((value, action));
             }
         });
-        best.expect("a seat whose turn it is has an action").1
+        best.expect("a seat whose turn it is has a legal action").1
     }
 }

@@ -1,38 +1,41 @@
-//! Players that are no people. They know no game: whatever they do, they do through [`Game`] and
-//! [`kernel::Estimate`], and all they ever see is a view.
+//! Bots: players that are programs. They work for every game, through [`Game`] and [`kernel::Estimate`], and decide
+//! from a view alone.
 //!
-//! Deliberately absent: the true state. A bot that wants to look ahead imagines states that its view
-//! does not rule out.
+//! Deliberately absent: the true state. A bot that looks ahead samples states that its view does not rule out
+//! ([`Game::determinize`]).
 
 mod analysis;
-mod chances;
 mod easy;
 mod fitting;
 mod greedy;
-mod guide;
 mod playout;
+mod policy;
 mod random;
 mod search;
+mod win_probability;
 
 use kernel::{Game, Seat};
 
-pub use analysis::{Analyst, Better, Moment};
-pub use chances::{Chances, chances};
+pub use analysis::{Alternative, Analyst, StepAnalysis};
 pub use easy::Easy;
-pub use fitting::{Fit, Sample, fit, play_and_note};
-pub use greedy::{By, Greedy};
-pub use guide::EVERY;
+pub use fitting::{Fit, Sample, fit, self_play};
+pub use greedy::{Evaluation, Greedy};
 pub use playout::playout;
 pub use random::Random;
-pub use search::{Choice, Others, Search, Settings, Thinker, search_with_threads};
+pub use search::{ActionValue, Search, SearchBot, search_with_threads};
+pub use win_probability::{WinProbabilities, win_probabilities};
 
-/// Somebody who chooses.
+/// A player of the game `G`.
 pub trait Bot<G: Game>: Send + Sync {
     /// A legal action of `seat`, which owes a choice and sees `view`.
+    ///
+    /// # Panics
+    /// Where `seat` owes no choice in `view`.
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action;
 
-    /// Whether it has thought of its next choice already, so that it is worth keeping.
-    fn thinks_ahead(&self) -> bool {
+    /// Whether the next choice can start from what the last search has found, so that the bot is worth keeping in
+    /// memory.
+    fn has_reusable_tree(&self) -> bool {
         false
     }
 }

@@ -1,7 +1,7 @@
 use kernel::{Game, Step, Turn};
 use rand_core::Rng;
 
-/// Plays `game` to its end at random and says how many steps that took. It allocates nothing.
+/// Plays uniformly random actions until the game is over and returns the number of steps. It allocates nothing.
 pub fn playout<G: Game>(game: &mut G, rng: &mut impl Rng) -> u64 {
     let mut steps = 0;
     loop {
@@ -9,7 +9,7 @@ pub fn playout<G: Game>(game: &mut G, rng: &mut impl Rng) -> u64 {
             Turn::Over => return steps,
             Turn::Chance => Step::Chance(game.sample(rng)),
             Turn::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody owes a choice");
+                let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");
                 Step::Act(seat, game.pick(seat, rng))
             }
         };

@@ -4,7 +4,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Bot;
 
-/// Chooses any legal action, all equally likely.
+/// Chooses a legal action uniformly at random.
 #[derive(Clone, Debug)]
 pub struct Random(Pcg64Mcg);
 
@@ -17,7 +17,7 @@ impl Random {
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
-        // A view decides its own actions, so any state behind it will do.
+        // A seat's legal actions follow from its view, so every determinization has the same.
         G::determinize(view, &mut self.0).pick(seat, &mut self.0)
     }
 }

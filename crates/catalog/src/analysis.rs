@@ -1,113 +1,112 @@
-//! The analysis of a finished game, without its types, and what it comes to.
+//! The analysis of a finished game, without its types.
 
-use bots::{Analyst, Settings};
-use kernel::{ActionSpace, Estimate, Seat, Step};
+use bots::Analyst;
+use kernel::{Estimate, SearchSettings, Seat, Step};
 use record::Match;
 use serde::{Deserialize, Serialize};
 
-use crate::level::tuned;
-
-/// How long a choice is thought over.
+/// Iterations of the search for each choice.
 const ITERATIONS: u32 = 600;
-/// The same game is judged the same.
+/// Fixed, so that the same game gets the same analysis.
 const SEED: u64 = 1;
-/// A difference that is smaller than this is none: chances are estimated.
+/// A smaller difference is within the noise of the search and does not count as a mistake.
 const MISTAKE: f32 = 0.02;
 
-/// A game, from its beginning on: the chances before the first step, then a moment a step.
+/// The chances of winning over a game, and its mistakes.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Analysis {
-    /// How likely each seat is to win after so many steps, from none on.
+    /// The probability of winning of each seat, before the first step and after every step.
     pub chances: Vec<Vec<f32>>,
-    /// Every choice that cost something, the costliest first.
+    /// Every mistake, the costliest first.
     pub mistakes: Vec<Mistake>,
-    /// By seat, where its chances went.
-    pub seats: Vec<Account>,
+    /// What changed the chances of each seat.
+    pub seats: Vec<ChanceBreakdown>,
 }
 
-/// A choice than which another was better.
+/// A choice to which the search found a better alternative.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mistake {
-    /// The step, counted from zero.
+    /// The index of the step in the log.
     pub ply: usize,
-    /// Whose.
+    /// The seat that chose.
     pub seat: Seat,
-    /// What was chosen.
+    /// The notation of the action that was chosen.
     pub played: String,
-    /// What was better.
+    /// The notation of the better action.
     pub better: String,
-    /// The chance with what was chosen.
+    /// The probability of winning with the action that was chosen.
     pub chance: f32,
-    /// By how much the other was likelier to win.
+    /// The probability of winning that the mistake cost.
     pub cost: f32,
-    /// The feature of a position that makes most of the difference.
+    /// The feature that accounts for most of the difference.
     pub why: Option<String>,
 }
 
-/// Where the chances of a seat went: from its even share to the result.
+/// The sum of all changes of a seat's probability of winning, by cause.
 #[derive(Copy, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Account {
-    /// By what nature did.
+pub struct ChanceBreakdown {
+    /// By outcomes of chance.
     pub luck: f32,
     /// By its own choices.
     pub own: f32,
     /// By the choices of others.
     pub others: f32,
-    /// What its mistakes cost, added up.
+    /// The sum of the costs of its mistakes.
     pub lost: f32,
 }
 
-/// An analysis that is being made, step by step.
-pub trait Analysing: Send {
-    /// How many steps there are.
+/// An analysis that proceeds step by step.
+pub trait AnalysisRun: Send {
+    /// The number of steps to analyse.
     fn steps(&self) -> usize;
 
-    /// Judges the next step; false when there is none.
+    /// Analyses the next step; false when there is none left.
     fn next(&mut self) -> bool;
 
-    /// What was found so far.
-    fn found(&self) -> Analysis;
+    /// The analysis of the steps so far.
+    fn result(&self) -> Analysis;
 }
 
-pub(crate) struct OfMatch<G: ActionSpace + Estimate> {
+pub(crate) struct MatchAnalysis<G: Estimate> {
     played: Match<G>,
     analyst: Analyst<G>,
     ply: usize,
     found: Analysis,
 }
 
-impl<G: ActionSpace + Estimate> OfMatch<G> {
+impl<G: Estimate> MatchAnalysis<G> {
     pub(crate) fn new(played: Match<G>) -> Self {
-        let settings = Settings { iterations: ITERATIONS, ..tuned(G::SLUG) };
+        let settings = SearchSettings { iterations: ITERATIONS, ..G::SEARCH };
         let start = played.at(0).game().clone();
         let analyst = Analyst::new(start, settings, SEED);
         let n_seats = usize::from(played.game().scored().len());
-        let first = analyst.chances()[..n_seats].to_vec();
-        let found = Analysis { chances: vec![first], mistakes: Vec::new(), seats: vec![Account::default(); n_seats] };
-        OfMatch { played, analyst, ply: 0, found }
+        let first = analyst.probabilities()[..n_seats].to_vec();
+        let found =
+            Analysis { chances: vec![first], mistakes: Vec::new(), seats: vec![ChanceBreakdown::default(); n_seats] };
+        MatchAnalysis { played, analyst, ply: 0, found }
     }
 }
 
-impl<G: ActionSpace + Estimate> Analysing for OfMatch<G> {
+impl<G: Estimate> AnalysisRun for MatchAnalysis<G> {
     fn steps(&self) -> usize {
         self.played.log().len()
     }
 
     fn next(&mut self) -> bool {
         let Some(&step) = self.played.log().get(self.ply) else { return false };
-        let moment = self.analyst.next(step);
+        let analysis = self.analyst.next(step);
         let n_seats = self.found.seats.len();
-        let before = self.found.chances.last().expect("there is one before the first step");
+        let before = self.found.chances.last().expect("`new` adds the chances before the first step");
         for (seat, account) in self.found.seats.iter_mut().enumerate() {
-            let change = moment.chances[seat] - before[seat];
+            let change = analysis.probabilities[seat] - before[seat];
             match step {
                 Step::Chance(_) => account.luck += change,
                 Step::Act(mover, _) if mover.index() == seat => account.own += change,
                 Step::Act(..) => account.others += change,
             }
         }
-        if let (Step::Act(seat, action), Some(better)) = (step, moment.better) {
-            let cost = better.chance - better.chance_of_played;
+        if let (Step::Act(seat, action), Some(better)) = (step, analysis.better) {
+            let cost = better.value - better.value_of_played;
             if cost >= MISTAKE {
                 self.found.seats[seat.index()].lost += cost;
                 self.found.mistakes.push(Mistake {
@@ -115,18 +114,18 @@ impl<G: ActionSpace + Estimate> Analysing for OfMatch<G> {
                     seat,
                     played: action.to_string(),
                     better: better.action.to_string(),
-                    chance: better.chance_of_played,
+                    chance: better.value_of_played,
                     cost,
-                    why: better.why.map(|nth| G::FEATURES[nth].to_owned()),
+                    why: better.feature.map(|nth| G::FEATURES[nth].to_owned()),
                 });
             }
         }
-        self.found.chances.push(moment.chances[..n_seats].to_vec());
+        self.found.chances.push(analysis.probabilities[..n_seats].to_vec());
         self.ply += 1;
         true
     }
 
-    fn found(&self) -> Analysis {
+    fn result(&self) -> Analysis {
         let mut found = self.found.clone();
         found.mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
         found

@@ -1,58 +1,66 @@
 use kernel::{OptionsError, ParseError, PlayError, Rule};
 use record::{BatchError, ReplayError};
 
-/// A rule that a refused choice would break, whatever the game.
+/// A rule that a refused choice would break, without the type of its game.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Broken {
-    /// The id of its words.
+pub struct BrokenRule {
+    /// The id of its message.
     pub id: &'static str,
-    /// The paragraph of the rules page.
+    /// The anchor of its paragraph on the rules page.
     pub anchor: &'static str,
 }
 
-impl Broken {
-    pub(crate) fn of(rule: impl Rule) -> Broken {
-        Broken { id: rule.id(), anchor: rule.anchor() }
+impl BrokenRule {
+    pub(crate) fn of(rule: impl Rule) -> BrokenRule {
+        BrokenRule { id: rule.id(), anchor: rule.anchor() }
     }
 }
 
-/// Why a game cannot begin.
+/// Why a game cannot start.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("option {key}: {why}")]
 pub struct StartError {
-    /// The option at fault as it was given; empty where it is the number of players or a combination.
+    /// The key at fault, as given; empty for the number of players or a combination of options.
     pub key: String,
-    /// What is wrong with it.
+    /// The reason.
     pub why: OptionsError,
 }
 
-/// Why choices sent as text are refused; nothing of them was played.
+/// Why choices sent as text are refused, each counted from zero; nothing of them was played.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum MoveError {
-    /// This one, counted from zero, is not an action of the game.
+    /// This one is not an action of the game.
     #[error("choice {0} cannot be read: {1}")]
     Parse(usize, ParseError),
-    /// The table refuses it.
-    #[error(transparent)]
-    Refused(#[from] BatchError<Broken>),
+    /// This one is refused.
+    #[error("choice {0}: {1}")]
+    Play(usize, PlayError<BrokenRule>),
+    /// This one reveals something, so the choices behind it must be sent apart.
+    #[error("choice {0} reveals something")]
+    Reveals(usize),
+    /// There is none.
+    #[error("no choices")]
+    Empty,
 }
 
-/// Why a record is not accepted.
-pub type VerifyError = ReplayError<Broken>;
-
-pub(crate) fn erase_play<R: Rule>(error: PlayError<R>) -> PlayError<Broken> {
-    match error {
-        PlayError::Over => PlayError::Over,
-        PlayError::NotYourTurn => PlayError::NotYourTurn,
-        PlayError::Refused(rule) => PlayError::Refused(Broken::of(rule)),
+impl<R: Rule> From<BatchError<R>> for MoveError {
+    fn from(error: BatchError<R>) -> MoveError {
+        match error {
+            BatchError::Play(n, why) => MoveError::Play(n, erase_play(why)),
+            BatchError::Reveals(n) => MoveError::Reveals(n),
+            BatchError::Empty => MoveError::Empty,
+        }
     }
 }
 
-pub(crate) fn erase_batch<R: Rule>(error: BatchError<R>) -> BatchError<Broken> {
+/// Why a record is not accepted.
+pub type VerifyError = ReplayError<BrokenRule>;
+
+fn erase_play<R: Rule>(error: PlayError<R>) -> PlayError<BrokenRule> {
     match error {
-        BatchError::Play(n, why) => BatchError::Play(n, erase_play(why)),
-        BatchError::Reveals(n) => BatchError::Reveals(n),
-        BatchError::Empty => BatchError::Empty,
+        PlayError::Over => PlayError::Over,
+        PlayError::NotYourTurn => PlayError::NotYourTurn,
+        PlayError::Refused(rule) => PlayError::Refused(BrokenRule::of(rule)),
     }
 }
 

@@ -1,19 +1,20 @@
-use std::time::Duration;
+use bots::{Easy, Evaluation, Greedy, Random, SearchBot};
+use kernel::{Estimate, SearchSettings};
 
-use bots::{EVERY, Others, Settings};
+use crate::{AnyBot, bot::erase};
 
-/// How well a bot plays.
+/// The strength of a bot.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Level {
-    /// Any legal action: a measure for the others, and no opponent.
+    /// Any legal action: a baseline for measurements, not an opponent.
     Random,
-    /// The better of a few actions that come to its mind, and a slip now and then.
+    /// The best of a few random actions, and a blunder now and then.
     Easy,
-    /// The best at once, by a person's judgement of a position: the game's estimate.
+    /// One step of lookahead by the game's hand-written estimate.
     Medium,
-    /// The best that a short search finds.
+    /// A short search.
     Hard,
-    /// The best that a longer search finds.
+    /// A longer search.
     Expert,
 }
 
@@ -35,7 +36,7 @@ impl Level {
         }
     }
 
-    /// The ids of the words that name it and say what it does.
+    /// The ids of its name and of its description in the Fluent files.
     pub const fn words(self) -> [&'static str; 2] {
         match self {
             Level::Random => ["level-random", "level-random-help"],
@@ -46,38 +47,29 @@ impl Level {
         }
     }
 
-    /// The inverse of [`Level::id`]. Tables of old name the medium level after what it does.
+    /// The inverse of [`Level::id`]. Old tables call the medium level `greedy`.
     pub fn from_id(id: &str) -> Option<Level> {
         let id = if id == "greedy" { Level::Medium.id() } else { id };
         Level::ALL.iter().copied().find(|level| level.id() == id)
     }
 
-    /// How it searches at the game with this slug; nothing for levels that do not.
-    pub fn settings(self, slug: &str) -> Option<Settings> {
-        let usual = tuned(slug);
-        let hard = Settings { iterations: 200, time: Some(Duration::from_millis(300)), ..usual };
-        let expert = Settings { iterations: 1600, time: Some(Duration::from_secs(2)), ..usual };
-        match (self, slug) {
-            (Level::Random | Level::Easy | Level::Medium, _) => None,
-            // There more iterations win little: with 200 the expert would hardly stand out.
-            (Level::Hard, "mint-works") => Some(Settings { iterations: 100, ..hard }),
-            // There choices differ little, and only a long search can afford to look at few of them closely.
-            (Level::Expert, "ginkgopolis") => Some(Settings { explore: 0.2, ..expert }),
-            (Level::Hard, _) => Some(hard),
-            (Level::Expert, _) => Some(expert),
+    /// How it searches the game `G`; `None` for levels that do not search.
+    pub(crate) fn search_settings<G: Estimate>(self) -> Option<SearchSettings> {
+        match self {
+            Level::Random | Level::Easy | Level::Medium => None,
+            Level::Hard => Some(G::HARD),
+            Level::Expert => Some(G::EXPERT),
         }
     }
-}
 
-/// The settings that won most often in the arena, at the same time a decision.
-pub(crate) fn tuned(slug: &str) -> Settings {
-    let usual = Settings::default();
-    match slug {
-        "money" => Settings { others: Others::Guess(EVERY), tries: EVERY, calm: true, ..usual },
-        "mint-works" => Settings { others: Others::Guess(EVERY), ..usual },
-        "ginkgopolis" => Settings { tries: 3, calm: true, ..usual },
-        "donnant" => Settings { others: Others::Search, ..usual },
-        "alhambra" => Settings { playout: 6, tries: 3, ..usual },
-        _ => usual,
+    /// A bot of this level for the game `G`.
+    pub(crate) fn bot<G: Estimate>(self, seed: u64) -> Box<dyn AnyBot> {
+        match self {
+            Level::Random => erase::<G>(Random::new(seed)),
+            Level::Easy => erase::<G>(Easy::new(seed)),
+            Level::Medium => erase::<G>(Greedy::new(Evaluation::Estimate, seed)),
+            Level::Hard => erase::<G>(SearchBot::<G>::new(G::HARD, seed)),
+            Level::Expert => erase::<G>(SearchBot::<G>::new(G::EXPERT, seed)),
+        }
     }
 }

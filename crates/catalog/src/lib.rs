@@ -1,6 +1,10 @@
-//! The games, without their types: what the server, the terminal and Python see.
+//! All games behind object-safe traits: what the server, the terminal and Python use.
 //!
-//! [`GAMES`] has one line a game, and this is the only crate that names them all.
+//! [`GAMES`] lists every game. A game is seen through three traits, by use: [`AnyGame`] to play it, [`LearnGame`] to
+//! train on it, [`MeasureGame`] to measure it and its bots. A match is an [`AnyMatch`].
+//!
+//! Deliberately absent: rules, words and boards. A caller that needs a type of a particular game, such as a test of its
+//! words, depends on the crate of that game.
 //!
 //! ```
 //! use catalog::{Level, game};
@@ -19,29 +23,29 @@
 //! ```
 
 mod analysis;
-mod bench;
+mod any_game;
+mod any_match;
+mod bot;
+mod bot_spec;
 mod errors;
-mod game;
+mod learning;
 mod level;
-mod lineup;
-mod played;
-mod train;
+mod measure;
+mod training;
 
-use std::any::Any;
-
-use kernel::{Observer, Seat};
-
-pub use analysis::{Account, Analysing, Analysis, Mistake};
-pub use bench::Bench;
-pub use errors::{Broken, MoveError, StartError, VerifyError};
-pub use game::{AnyGame, Rules};
+pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
+pub use any_game::{AnyGame, Rules};
+pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
+pub use bot::{Advice, AnyBot};
+pub use bot_spec::{BotSpec, BotSpecError};
+pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
 pub use learn;
+pub use learning::LearnGame;
 pub use level::Level;
-pub use lineup::{Contender, ContenderError};
-pub use played::{AnyMatch, Score};
-pub use train::Training;
+pub use measure::{Benchmark, MeasureGame};
+pub use training::Training;
 
-/// One line a game.
+/// Every game, in the order in which they are listed to users.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Rules::<money::Money>::new(),
     &Rules::<alhambra::Alhambra>::new(),
@@ -50,31 +54,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Rules::<donnant::Donnant>::new(),
 ];
 
-/// The game with this slug.
+/// The game with this slug; `None` if there is no such game.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.slug() == slug)
-}
-
-/// A bot for one game.
-pub trait AnyBot: Send + Sync {
-    /// Whose view it wants: that of `seat`, unless it is a cheat that measures how much knowing all is worth.
-    fn sees(&self, seat: Seat) -> Observer {
-        Observer::Seat(seat)
-    }
-
-    /// The notation of a legal action of `seat`, which sees `view`: what
-    /// [`AnyMatch::any_view`] gave for that seat.
-    fn choose(&mut self, seat: Seat, view: &dyn Any) -> String;
-
-    /// Whether it has thought of its next choice already, so that it is worth keeping.
-    fn thinks_ahead(&self) -> bool;
-}
-
-/// What a search thinks of one action.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advice {
-    /// The notation of the action.
-    pub action: String,
-    /// How likely it is to win.
-    pub chance: f32,
 }

@@ -1,32 +1,58 @@
-//! A better level wins more often.
+//! A higher level wins more often, in every game.
 
-use catalog::{AnyGame, Level, game};
-use kernel::{Observer, Seat, Turn};
+use catalog::{AnyGame, GAMES, Level};
+use kernel::{Observer, Seat, Seats, Turn};
 use record::Seed;
 
-const N_GAMES: u64 = 12;
+/// Games for each pairing and number of players: enough that a level which plays no better than the one below fails.
+const N_GAMES: u64 = 24;
 
-/// One medium player among random ones, at every number of players.
+/// One bot of the higher level among bots of the lower one, at the least number of seats at which bots can meet.
 #[test]
-fn medium_beats_random_at_alhambra() {
-    let alhambra = game("alhambra").unwrap();
-    for players in alhambra.players() {
-        let won = (0..N_GAMES).filter(|&n| wins(alhambra, players, n)).count();
-        assert!(won >= 9, "{won} of {N_GAMES} games of {players}");
+fn easy_beats_random() {
+    for &game in GAMES {
+        wins_more_than_its_share(game, Level::Easy, Level::Random);
     }
 }
 
-/// Whether the medium player wins alone; it sits elsewhere in every game.
-fn wins(game: &dyn AnyGame, players: u8, n: u64) -> bool {
-    let medium = Seat::new(n as usize % usize::from(players));
-    let mut played = game.start(players, &[], Seed::from_phrase("levels", n)).unwrap();
-    let mut better = game.bot(Level::Medium, n);
-    let mut random = game.bot(Level::Random, n);
-    while let Turn::Seats(seats) = played.turn() {
-        let seat = seats.lowest().unwrap();
-        let bot = if seat == medium { &mut better } else { &mut random };
-        let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
-        played.play(seat, &action).unwrap();
+#[test]
+fn medium_beats_easy() {
+    for &game in GAMES {
+        wins_more_than_its_share(game, Level::Medium, Level::Easy);
     }
-    played.winners() == kernel::Seats::only(medium)
+}
+
+/// At every number of players a medium bot wins most games against random bots.
+#[test]
+fn medium_beats_random_at_every_number_of_players() {
+    for &game in GAMES {
+        for players in game.players().filter(|it| *it > 1) {
+            let won = wins(game, players, Level::Medium, Level::Random);
+            assert!(won * 4 >= N_GAMES as usize * 3, "{}: {won} of {N_GAMES} games of {players}", game.slug());
+        }
+    }
+}
+
+fn wins_more_than_its_share(game: &dyn AnyGame, higher: Level, lower: Level) {
+    let players = (*game.players().start()).max(2);
+    let won = wins(game, players, higher, lower);
+    let share = N_GAMES as usize / usize::from(players);
+    assert!(won >= share + 3, "{}: {} won {won} of {N_GAMES} games", game.slug(), higher.id());
+}
+
+/// How many games the only bot of the higher level wins alone; it sits at another seat in every game.
+fn wins(game: &dyn AnyGame, players: u8, higher: Level, lower: Level) -> usize {
+    let is_won = |n: &u64| {
+        let own = Seat::new(*n as usize % usize::from(players));
+        let mut played = game.start(players, &[], Seed::from_phrase("levels", *n)).unwrap();
+        let (mut better, mut worse) = (game.bot(higher, *n), game.bot(lower, *n));
+        while let Turn::Seats(seats) = played.turn() {
+            let seat = seats.lowest().unwrap();
+            let bot = if seat == own { &mut better } else { &mut worse };
+            let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
+            played.play(seat, &action).unwrap();
+        }
+        played.winners() == Seats::only(own)
+    };
+    (0..N_GAMES).filter(is_won).count()
 }

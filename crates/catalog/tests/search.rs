@@ -1,26 +1,26 @@
-//! What holds of the search whatever the game.
+//! Properties of the search that hold for every game.
 
-use std::time::{Duration, Instant};
+use std::{cell::Cell, time::Duration};
 
-use bots::{Bot, EVERY, Others, Search, Settings, Thinker, search_with_threads};
-use kernel::{Estimate, Game as _, Observer, Seat, Step, Turn};
+use bots::{Bot, Search, SearchBot, search_with_threads};
+use kernel::{Candidates, Estimate, Game as _, MAX_SEATS, Observer, Opponents, SearchSettings, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: Settings = Settings {
+const FEW: SearchSettings = SearchSettings {
     iterations: 60,
-    time: None,
-    nodes: 1 << 12,
-    explore: 0.6,
-    heat: 0.3,
+    time_limit: None,
+    max_nodes: 1 << 12,
+    exploration: 0.6,
+    temperature: 0.3,
     depth: 40,
-    others: Others::Search,
+    opponents: Opponents::Search,
     playout: 2,
-    tries: 2,
-    calm: true,
+    candidates: Candidates::Sample(2),
+    quiescence: true,
 };
 
-/// The state after so many random choices, and who owes the next.
+/// The state after `choices` random choices, and the seat that owes the next.
 fn after<G: Estimate>(players: u8, choices: usize, seed: u64) -> (G, Seat) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut game = G::new(players, &G::Options::default()).unwrap();
@@ -45,26 +45,30 @@ fn after<G: Estimate>(players: u8, choices: usize, seed: u64) -> (G, Seat) {
     }
 }
 
-/// Everything below, for one game.
-fn holds<G: Estimate>(players: u8) {
-    for choices in [0, 7, 30] {
-        let (game, seat) = after::<G>(players, choices, choices as u64);
-        let view = game.view(Observer::Seat(seat));
-        for others in [Others::Search, Others::Guess(2), Others::Guess(EVERY)] {
-            let settings = Settings { others, ..FEW };
-            repeats::<G>(settings, seat, &view);
-            fits_its_room::<G>(settings, &game, seat, &view);
-            allocates_nothing::<G>(settings, seat, &view);
+/// All properties, for one game and every number of players.
+fn check<G: Estimate>() {
+    for players in G::PLAYERS {
+        for choices in [0, 7, 30] {
+            let (game, seat) = after::<G>(players, choices, choices as u64);
+            let view = game.view(Observer::Seat(seat));
+            let policies = [Candidates::Sample(2), Candidates::All].map(Opponents::Policy);
+            for opponents in [Opponents::Search, policies[0], policies[1]] {
+                let settings = SearchSettings { opponents, ..FEW };
+                is_reproducible::<G>(settings, seat, &view);
+                respects_the_node_limit::<G>(settings, &game, seat, &view);
+                allocates_nothing::<G>(settings, seat, &view);
+            }
+            respects_the_time_limit::<G>(seat, &view);
+            uses_the_view_alone::<G>(&game, seat, &view);
         }
-        ends_in_time::<G>(seat, &view);
     }
 }
 
-fn repeats<G: Estimate>(settings: Settings, seat: Seat, view: &G::View) {
+fn is_reproducible<G: Estimate>(settings: SearchSettings, seat: Seat, view: &G::View) {
     let one = |seed| {
         let mut search = Search::<G>::new(settings, seed);
         search.run(seat, view);
-        search.choices(seat)
+        search.actions(seat)
     };
     assert_eq!(one(1), one(1), "{}", G::SLUG);
     let threads = |n| search_with_threads::<G>(settings, 1, n, seat, view);
@@ -73,36 +77,72 @@ fn repeats<G: Estimate>(settings: Settings, seat: Seat, view: &G::View) {
     assert_eq!(threads(3).iter().map(|it| it.visits).sum::<u32>(), 3 * settings.iterations, "{}", G::SLUG);
 }
 
-fn fits_its_room<G: Estimate>(settings: Settings, game: &G, seat: Seat, view: &G::View) {
-    for nodes in [0, 9, 100] {
-        let mut search = Search::<G>::new(Settings { nodes, ..settings }, 1);
+fn respects_the_node_limit<G: Estimate>(settings: SearchSettings, game: &G, seat: Seat, view: &G::View) {
+    for max_nodes in [0, 9, 100] {
+        let settings = SearchSettings { max_nodes, ..settings };
+        let mut search = Search::<G>::new(settings, 1);
         search.run(seat, view);
-        assert!(search.nodes() <= nodes.max(kernel::MAX_SEATS), "{}: {} nodes", G::SLUG, search.nodes());
-        let chosen = Thinker::<G>::new(Settings { nodes, ..settings }, 1).choose(seat, view);
+        assert!(search.nodes() <= max_nodes.max(MAX_SEATS), "{}: {} nodes", G::SLUG, search.nodes());
+        let chosen = SearchBot::<G>::new(settings, 1).choose(seat, view);
         assert!(game.is_legal(seat, chosen), "{}: {chosen}", G::SLUG);
     }
 }
 
-fn allocates_nothing<G: Estimate>(settings: Settings, seat: Seat, view: &G::View) {
+fn allocates_nothing<G: Estimate>(settings: SearchSettings, seat: Seat, view: &G::View) {
     let mut search = Search::<G>::new(settings, 1);
     let counted = allocation_counter::measure(|| search.run(seat, view));
     assert_eq!(counted.count_total, 0, "{}", G::SLUG);
 }
 
-fn ends_in_time<G: Estimate>(seat: Seat, view: &G::View) {
-    let time = Some(Duration::from_millis(5));
-    let mut search = Search::<G>::new(Settings { iterations: u32::MAX, time, ..FEW }, 1);
-    let begun = Instant::now();
-    search.run(seat, view);
-    assert!(!search.choices(seat).is_empty(), "{}", G::SLUG);
-    // A machine with other work to do may be late, but not by so much.
-    assert!(begun.elapsed() < Duration::from_secs(20), "{}", G::SLUG);
+/// With a clock on which a millisecond passes between two readings, a limit of five ends the search at the fifth
+/// reading: after 5 × 16 iterations.
+fn respects_the_time_limit<G: Estimate>(seat: Seat, view: &G::View) {
+    let time_limit = Some(Duration::from_millis(5));
+    let settings = SearchSettings { iterations: 10_000, time_limit, ..FEW };
+    let mut search = Search::<G>::new(settings, 1);
+    let readings = Cell::new(0);
+    search.run_with_clock(seat, view, || {
+        readings.set(readings.get() + 1);
+        Duration::from_millis(readings.get())
+    });
+    assert_eq!((readings.get(), search.iterations(seat)), (5, 80), "{}", G::SLUG);
+    // A limit that has passed before the start still leaves time for one round of iterations, and thus for a choice.
+    let mut search = Search::<G>::new(settings, 1);
+    search.run_with_clock(seat, view, || Duration::from_secs(9));
+    assert_eq!(search.iterations(seat), 16, "{}", G::SLUG);
+    assert!(!search.actions(seat).is_empty(), "{}", G::SLUG);
 }
 
-/// Nothing is judged while bids are open: a judgement of what they may bring would be one of the judge's hopes.
+/// The actions found from two different states with the same view are the same.
+fn uses_the_view_alone<G: Estimate>(game: &G, seat: Seat, view: &G::View) {
+    let mut rng = Pcg64Mcg::seed_from_u64(9);
+    let find = |state: &G| {
+        let mut search = Search::<G>::new(FEW, 4);
+        search.run(seat, &state.view(Observer::Seat(seat)));
+        search.actions(seat)
+    };
+    let expected = find(game);
+    for _ in 0..3 {
+        let other = G::determinize(view, &mut rng);
+        assert_eq!(find(&other), expected, "{}", G::SLUG);
+    }
+}
+
+/// The deals of Money! differ in what the other players hold, so the test above compares different states.
 #[test]
-fn a_bid_is_judged_when_it_is_exchanged() {
-    let (mut game, mut calm, mut open) = (after::<money::Money>(3, 0, 1).0, 0, 0);
+fn determinizations_differ_where_something_is_hidden() {
+    let (game, seat) = after::<money::Money>(4, 5, 3);
+    let view = game.view(Observer::Seat(seat));
+    let mut rng = Pcg64Mcg::seed_from_u64(9);
+    let others: Vec<money::Money> = (0..3).map(|_| kernel::Game::determinize(&view, &mut rng)).collect();
+    assert!(others.iter().any(|other| *other != game));
+    assert!(others.iter().all(|other| other.view(Observer::Seat(seat)) == view));
+}
+
+/// Money! is quiescent only while no bid is open: before the exchange nobody can tell what a bid brings.
+#[test]
+fn money_is_not_quiescent_while_bids_are_open() {
+    let (mut game, mut quiescent, mut open) = (after::<money::Money>(3, 0, 1).0, 0, 0);
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     for _ in 0..400 {
         let seats = match game.turn() {
@@ -114,59 +154,38 @@ fn a_bid_is_judged_when_it_is_exchanged() {
             }
             Turn::Over => break,
         };
-        // Everybody owes a bid and has all cards in hand, or somebody has begun.
         let all = game.view(Observer::Arbiter);
-        let begun = seats != game.seats() || all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
-        assert_eq!(game.is_quiescent(), !begun);
-        if begun {
-            open += 1;
-        } else {
-            calm += 1;
-        }
+        let has_bid = all.seats.iter().any(|(_, it)| it.bid.is_some_and(|bid| !bid.is_empty()));
+        let is_open = seats != game.seats() || has_bid;
+        assert_eq!(game.is_quiescent(), !is_open);
+        *(if is_open { &mut open } else { &mut quiescent }) += 1;
         let seat = seats.lowest().unwrap();
         let action = game.pick(seat, &mut rng);
         game.apply(Step::Act(seat, action), &mut |_| ());
     }
-    assert!(calm > 5 && open > 50, "{calm} {open}");
+    assert!(quiescent > 5 && open > 50, "{quiescent} {open}");
 }
 
-#[test]
-fn money() {
-    holds::<money::Money>(3);
+/// One test for each game, and proof that none of the catalogue is missing.
+macro_rules! games {
+    ($($test:ident: $game:ty,)*) => {
+        $(#[test]
+        fn $test() {
+            check::<$game>();
+        })*
+
+        #[test]
+        fn every_game_of_the_catalogue_is_tested() {
+            let tested = [$(<$game as kernel::Game>::SLUG),*];
+            assert_eq!(catalog::GAMES.iter().map(|it| it.slug()).collect::<Vec<_>>(), tested);
+        }
+    };
 }
 
-#[test]
-fn alhambra() {
-    holds::<alhambra::Alhambra>(2);
-}
-
-#[test]
-fn mint_works() {
-    holds::<mint_works::MintWorks>(2);
-    holds::<mint_works::MintWorks>(1);
-}
-
-#[test]
-fn ginkgopolis() {
-    holds::<ginkgopolis::Ginkgopolis>(2);
-}
-
-#[test]
-fn donnant() {
-    holds::<donnant::Donnant>(2);
-}
-
-/// What others hold and have chosen unseen makes no difference to what is chosen: only the view is looked at.
-#[test]
-fn hidden_cards_are_not_peeked_at() {
-    let (game, seat) = after::<money::Money>(4, 5, 3);
-    let view = game.view(Observer::Seat(seat));
-    let mut rng = Pcg64Mcg::seed_from_u64(9);
-    for _ in 0..5 {
-        let other = <money::Money as kernel::Game>::determinize(&view, &mut rng);
-        let seen = other.view(Observer::Seat(seat));
-        assert_eq!(seen, view);
-        let choose = |view| Thinker::<money::Money>::new(FEW, 4).choose(seat, view);
-        assert_eq!(choose(&seen), choose(&view));
-    }
+games! {
+    money: money::Money,
+    alhambra: alhambra::Alhambra,
+    mint_works: mint_works::MintWorks,
+    ginkgopolis: ginkgopolis::Ginkgopolis,
+    donnant: donnant::Donnant,
 }

@@ -1,4 +1,4 @@
-//! `comptoir analyse`: who was likely to win at each moment of a record, and which choices cost most.
+//! `comptoir analyse`: the chances of winning after each step of a record, and the costliest mistakes.
 
 use std::io::Write;
 
@@ -10,26 +10,26 @@ use crate::{
     args::Analyse,
     columns::{Side, columns},
     fail::Fail,
-    file,
     out::{Out, progress},
+    record_file,
     stats::decimal,
 };
 
-/// How wide and high the chart is, in characters.
+/// The size of the chart in characters.
 const WIDTH: usize = 72;
 const HEIGHT: usize = 10;
 
 /// Runs the command.
 pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let recorded = file::replay(&args.file)?;
-    let names = file::names(&recorded.record, words);
-    let mut analysing = recorded.played.analysing();
-    let bar = progress(analysing.steps() as u64);
-    while analysing.next() {
+    let recorded = record_file::replay(&args.file)?;
+    let names = record_file::names(&recorded.record, words);
+    let mut analysis = recorded.played.analyse();
+    let bar = progress(analysis.steps() as u64);
+    while analysis.next() {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let found = analysing.found();
+    let found = analysis.result();
     if args.json {
         out.say(&serde_json::to_string(&found).expect("an analysis is plain data"))?;
         return Ok(out.flush()?);

@@ -1,7 +1,6 @@
-//! What may be written on the command line.
+//! The command line.
 //!
-//! Every text here is the id of a message: [`crate::help`] puts the words of the chosen language in
-//! their place before anything is parsed or shown.
+//! Every help text here is the id of a message: [`crate::help`] replaces it by the text in the chosen language.
 
 use std::path::PathBuf;
 
@@ -30,69 +29,50 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// One module a command.
+/// The commands, each with a module of its name.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// The catalogue.
     #[command(about = "help-games", after_help = "help-games-examples")]
     Games,
-    /// A person against bots.
     #[command(about = "help-play", after_help = "help-play-examples")]
     Play(Play),
-    /// Bots among themselves.
     #[command(about = "help-simulate", after_help = "help-simulate-examples")]
     Simulate(Simulate),
-    /// A record, step by step.
     #[command(about = "help-replay", after_help = "help-replay-examples")]
     Replay(Replay),
-    /// A record, held against the rules.
     #[command(about = "help-verify", after_help = "help-verify-examples")]
     Verify(OfRecord),
-    /// A record as a trace.
     #[command(about = "help-trace", after_help = "help-trace-examples")]
     Trace(OfRecord),
-    /// How fast the rules are.
     #[command(about = "help-bench", after_help = "help-bench-examples")]
     Bench(Bench),
-    /// Bots against bots.
     #[command(about = "help-arena", after_help = "help-arena-examples")]
     Arena(Arena),
-    /// All levels of all games.
     #[command(about = "help-ladder", after_help = "help-ladder-examples")]
     Ladder(Ladder),
-    /// How a game's weights are fitted.
     #[command(about = "help-train", after_help = "help-train-examples")]
     Train(Train),
-    /// A record, judged.
     #[command(about = "help-analyse", after_help = "help-analyse-examples")]
     Analyse(Analyse),
-    /// The page and its tables.
     #[command(about = "help-serve", after_help = "help-serve-examples")]
     Serve(Serve),
-    /// A copy of everything that is kept.
     #[command(about = "help-backup", after_help = "help-backup-examples")]
     Backup(Backup),
-    /// The way back.
     #[command(about = "help-restore", after_help = "help-restore-examples")]
     Restore(Backup),
-    /// Whether all that is kept is sound.
     #[command(about = "help-check", after_help = "help-check-examples")]
     Check(Kept),
-    /// From one store to another.
     #[command(about = "help-migrate", after_help = "help-migrate-examples")]
     Migrate(Migrate),
-    /// What a server bears.
     #[command(about = "help-load", after_help = "help-load-examples")]
     Load(Load),
-    /// What a shell needs to complete commands.
     #[command(about = "help-completions", after_help = "help-completions-examples")]
     Completions(Completions),
 }
 
-/// Which game, and what is settled beforehand.
+/// A game and its options.
 #[derive(Args, Debug)]
 pub struct OfGame {
-    /// Its slug.
     #[arg(value_name = "value-game", help = "help-game")]
     pub game: String,
     /// Options of the game, each as `key=value`.
@@ -103,22 +83,21 @@ pub struct OfGame {
 /// `comptoir play`
 #[derive(Args, Debug)]
 pub struct Play {
-    /// The game.
     #[command(flatten)]
     pub of: OfGame,
-    /// How many sit at the table, the person included.
+    /// The number of players, the person included.
     #[arg(short, long, value_name = "value-number", help = "help-play-players")]
     pub players: Option<String>,
-    /// The levels of the bots, dealt out to the other seats again and again.
+    /// The levels of the bots, assigned to the other seats in turn.
     #[arg(short, long, value_name = "value-bots", default_value = "medium", help = "help-play-bots")]
     pub bots: String,
-    /// From which all chance follows.
+    /// The seed or phrase of all chance.
     #[arg(short, long, value_name = "value-seed", help = "help-play-seed")]
     pub seed: Option<String>,
-    /// Of the person.
+    /// The name of the person.
     #[arg(short, long, value_name = "value-name", help = "help-play-name")]
     pub name: Option<String>,
-    /// Where the record goes.
+    /// The file for the record.
     #[arg(short, long, value_name = "value-file", help = "help-play-record")]
     pub record: Option<PathBuf>,
 }
@@ -126,36 +105,34 @@ pub struct Play {
 /// `comptoir simulate`
 #[derive(Args, Debug)]
 pub struct Simulate {
-    /// The game.
     #[command(flatten)]
     pub of: OfGame,
-    /// How many play; a range plays that many games for each count.
+    /// The number of players; a range plays all games for each number.
     #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-simulate-players")]
     pub players: Option<Players>,
-    /// From which all chance follows.
+    /// The seed or phrase of all chance.
     #[arg(short, long, value_name = "value-seed", default_value = "1", help = "help-simulate-seed")]
     pub seed: String,
-    /// How many games.
+    /// The number of games.
     #[arg(short, long, value_name = "value-number", default_value = "1", value_parser = count, help = "help-simulate-games")]
     pub games: u64,
-    /// The levels of the bots, dealt out to the seats again and again.
+    /// The levels of the bots, assigned to the seats in turn.
     #[arg(short, long, value_name = "value-bots", default_value = "random", help = "help-simulate-bots")]
     pub bots: String,
-    /// The trace instead of a summary.
+    /// Writes the trace instead of a summary.
     #[arg(short, long, help = "help-simulate-trace")]
     pub trace: bool,
-    /// How many games are played at the same time.
+    /// The number of games played in parallel.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
     pub threads: Option<u64>,
-    /// Where the records go.
+    /// The folder for the records.
     #[arg(short, long, value_name = "value-folder", help = "help-simulate-record")]
     pub record: Option<PathBuf>,
 }
 
-/// A command that reads a record and asks nothing more.
+/// A command whose only argument is a record.
 #[derive(Args, Debug)]
 pub struct OfRecord {
-    /// The record.
     #[arg(value_name = "value-file", help = "help-file")]
     pub file: PathBuf,
 }
@@ -163,13 +140,12 @@ pub struct OfRecord {
 /// `comptoir replay`
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// The record.
     #[arg(value_name = "value-file", help = "help-file")]
     pub file: PathBuf,
-    /// From the eyes of this seat.
+    /// Shows the view of this seat.
     #[arg(short, long, value_name = "value-number", help = "help-replay-seat")]
     pub seat: Option<String>,
-    /// From the eyes of whoever looks on.
+    /// Shows the view of a spectator.
     #[arg(long, conflicts_with = "seat", help = "help-replay-spectator")]
     pub spectator: bool,
 }
@@ -177,19 +153,18 @@ pub struct Replay {
 /// `comptoir bench`
 #[derive(Args, Debug)]
 pub struct Bench {
-    /// One game instead of all.
+    /// The game to measure instead of all.
     #[arg(value_name = "value-game", help = "help-bench-game")]
     pub game: Option<String>,
-    /// How many play instead of every count that the game allows.
+    /// The numbers of players, instead of all that the game allows.
     #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-bench-players")]
     pub players: Option<Players>,
-    /// How long each measure lasts.
+    /// The duration of each measurement.
     #[arg(short, long, value_name = "value-number", default_value = "1", value_parser = seconds, help = "help-bench-seconds")]
     pub seconds: f64,
-    /// For programs.
     #[arg(long, help = "help-bench-json")]
     pub json: bool,
-    /// The search of a hard bot instead of playouts.
+    /// Measures the search of a hard bot instead of playouts.
     #[arg(long, help = "help-bench-search")]
     pub search: bool,
     /// A fixed number of playouts, so that two runs do the same work.
@@ -200,31 +175,29 @@ pub struct Bench {
 /// `comptoir arena`
 #[derive(Args, Debug)]
 pub struct Arena {
-    /// The game.
     #[command(flatten)]
     pub of: OfGame,
-    /// Who plays: the last has copies if there are more seats.
+    /// The bots; copies of the last fill the remaining seats.
     #[arg(short, long, value_name = "value-contenders", default_value = "hard,medium", help = "help-arena-bots")]
     pub bots: String,
-    /// How many games; a deal is played once for every rotation.
+    /// The number of games; a deal is played once for every rotation.
     #[arg(short, long, value_name = "value-number", default_value = "600", value_parser = count, help = "help-arena-games")]
     pub games: u64,
-    /// How many sit at the table.
+    /// The number of players.
     #[arg(short, long, value_name = "value-number", help = "help-arena-players")]
     pub players: Option<u8>,
-    /// From which all chance follows.
+    /// The seed or phrase of all chance.
     #[arg(short, long, value_name = "value-seed", default_value = "arena", help = "help-arena-seed")]
     pub seed: String,
-    /// How many deals are played at the same time.
+    /// The number of deals played in parallel.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
     pub threads: Option<u64>,
-    /// Where deals are kept, to go on from.
+    /// The file or folder of deals to resume from.
     #[arg(short, long, value_name = "value-file", help = "help-arena-resume")]
     pub resume: Option<PathBuf>,
-    /// Stops as soon as the test says which is better.
+    /// Stops as soon as the sequential test decides.
     #[arg(long, help = "help-arena-until-sure")]
     pub until_sure: bool,
-    /// For programs.
     #[arg(long, help = "help-load-json")]
     pub json: bool,
 }
@@ -232,25 +205,24 @@ pub struct Arena {
 /// `comptoir ladder`
 #[derive(Args, Debug)]
 pub struct Ladder {
-    /// One game instead of all.
+    /// The game to measure instead of all.
     #[arg(value_name = "value-game", help = "help-bench-game")]
     pub game: Option<String>,
-    /// How many games a pairing of levels.
+    /// The number of games of each pairing of levels.
     #[arg(short, long, value_name = "value-number", default_value = "600", value_parser = count, help = "help-ladder-games")]
     pub games: u64,
-    /// From which all chance follows.
+    /// The seed or phrase of all chance.
     #[arg(short, long, value_name = "value-seed", default_value = "ladder", help = "help-ladder-seed")]
     pub seed: String,
-    /// How many deals are played at the same time.
+    /// The number of deals played in parallel.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
     pub threads: Option<u64>,
-    /// Where deals are kept, to go on from.
+    /// The file or folder of deals to resume from.
     #[arg(long, value_name = "value-folder", default_value = "target/ladder", help = "help-ladder-folder")]
     pub folder: PathBuf,
-    /// The page.
     #[arg(short, long, value_name = "value-file", default_value = "docs/bots.md", help = "help-ladder-write")]
     pub write: PathBuf,
-    /// Whether the page is written from the deals that are kept, without more of them.
+    /// Writes the page from the deals in the folder, without playing more.
     #[arg(long, help = "help-ladder-kept")]
     pub kept: bool,
 }
@@ -258,22 +230,21 @@ pub struct Ladder {
 /// `comptoir train`
 #[derive(Args, Debug)]
 pub struct Train {
-    /// The game.
     #[command(flatten)]
     pub of: OfGame,
-    /// How many games for each number of players.
+    /// The number of games for each number of players.
     #[arg(short, long, value_name = "value-number", default_value = "1000", value_parser = count, help = "help-train-games")]
     pub games: u64,
-    /// How many play.
+    /// The numbers of players.
     #[arg(short, long, value_name = "value-players", value_parser = Players::read, help = "help-train-players")]
     pub players: Option<Players>,
-    /// From which all chance follows.
+    /// The seed or phrase of all chance.
     #[arg(short, long, value_name = "value-number", default_value = "1", help = "help-train-seed")]
     pub seed: u64,
-    /// How many games are played at the same time.
+    /// The number of games played in parallel.
     #[arg(short = 'j', long, value_name = "value-number", value_parser = count, help = "help-simulate-threads")]
     pub threads: Option<u64>,
-    /// Whether the weights are written into the game's crate.
+    /// Writes the weights into the game's crate.
     #[arg(short, long, help = "help-train-write")]
     pub write: bool,
 }
@@ -281,13 +252,11 @@ pub struct Train {
 /// `comptoir analyse`
 #[derive(Args, Debug)]
 pub struct Analyse {
-    /// The record.
     #[arg(value_name = "value-file", help = "help-file")]
     pub file: PathBuf,
-    /// How many mistakes are told.
+    /// The number of mistakes to list.
     #[arg(short, long, value_name = "value-number", default_value = "10", value_parser = count, help = "help-analyse-most")]
     pub most: u64,
-    /// For programs.
     #[arg(long, help = "help-load-json")]
     pub json: bool,
 }
@@ -295,56 +264,54 @@ pub struct Analyse {
 /// `comptoir completions`
 #[derive(Args, Debug)]
 pub struct Completions {
-    /// Which shell.
     #[arg(value_name = "value-shell", help = "help-shell")]
     pub shell: Shell,
 }
 
-/// `comptoir serve`: a flag before the environment before the file before the default.
+/// `comptoir serve`. A flag overrides the environment, which overrides the file, which overrides the default.
 #[derive(Args, Debug)]
 pub struct Serve {
-    /// The file.
     #[arg(short, long, value_name = "value-file", env = "COMPTOIR_CONFIG", help = "help-serve-config")]
     pub config: Option<PathBuf>,
-    /// Where to listen.
+    /// The address to listen on.
     #[arg(short, long, value_name = "value-address", env = "COMPTOIR_LISTEN", help = "help-serve-listen")]
     pub listen: Option<std::net::SocketAddr>,
     /// The data file.
     #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-serve-data")]
     pub data: Option<PathBuf>,
-    /// A database in its place.
+    /// The database to use instead of the data file.
     #[arg(long, value_name = "value-database", env = "COMPTOIR_DATABASE", help = "help-serve-database")]
     pub database: Option<String>,
-    /// Where several servers hear of each other.
+    /// The message bus between several servers.
     #[arg(long, value_name = "value-bus", env = "COMPTOIR_BUS", help = "help-serve-bus")]
     pub bus: Option<String>,
-    /// How the page is reached from outside.
+    /// The public address of the page.
     #[arg(long, value_name = "value-origin", env = "COMPTOIR_ORIGIN", help = "help-serve-origin")]
     pub origin: Option<String>,
-    /// Whether a proxy of one's own stands before it.
+    /// Whether the server is behind a trusted proxy.
     #[arg(long, env = "COMPTOIR_BEHIND_PROXY", help = "help-serve-behind-proxy")]
     pub behind_proxy: bool,
-    /// Before a bot's choice is shown.
+    /// The delay before a bot's choice is shown.
     #[arg(long, value_name = "value-milliseconds", env = "COMPTOIR_BOT_PAUSE", help = "help-serve-bot-pause")]
     pub bot_pause: Option<u64>,
-    /// Requests a second from one address.
+    /// The maximum number of requests per second from one address.
     #[arg(long, value_name = "value-number", env = "COMPTOIR_REQUESTS_PER_SECOND", help = "help-serve-requests")]
     pub requests_per_second: Option<u32>,
-    /// Sockets from one address at once.
+    /// The maximum number of open sockets from one address.
     #[arg(long, value_name = "value-number", env = "COMPTOIR_SOCKETS_PER_ADDRESS", help = "help-serve-sockets")]
     pub sockets_per_address: Option<u32>,
-    /// Logs for machines.
+    /// Writes logs as JSON.
     #[arg(long, env = "COMPTOIR_LOG_JSON", help = "help-serve-log-json")]
     pub log_json: bool,
 }
 
-/// Where everything is kept.
+/// The store of a server.
 #[derive(Args, Debug)]
 pub struct Kept {
     /// The data file.
     #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-kept-data")]
     pub data: Option<PathBuf>,
-    /// A database in its place.
+    /// The database to use instead of the data file.
     #[arg(long, value_name = "value-database", env = "COMPTOIR_DATABASE", help = "help-serve-database")]
     pub database: Option<String>,
 }
@@ -352,10 +319,9 @@ pub struct Kept {
 /// `comptoir backup` and `comptoir restore`
 #[derive(Args, Debug)]
 pub struct Backup {
-    /// The copy.
     #[arg(value_name = "value-file", help = "help-backup-file")]
     pub file: PathBuf,
-    /// What is copied, or where it goes.
+    /// The store that is copied from or to.
     #[command(flatten)]
     pub kept: Kept,
 }

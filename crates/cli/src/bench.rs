@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{Bench as Playouts, GAMES};
+use catalog::{Benchmark, GAMES};
 use serde_json::json;
 use words::Words;
 
@@ -15,17 +15,17 @@ use crate::{
     columns::{Side, columns},
     fail::Fail,
     out::Out,
+    setup::{self, Game, GameSetup},
     stats,
-    table::{self, Game, Table},
     values::Players,
 };
 
-/// So many playouts between two looks at the clock.
+/// Playouts between two readings of the clock.
 const BATCH: u64 = 64;
-/// So many playouts whose allocations are counted.
+/// Playouts whose allocations are counted.
 const COUNTED: u64 = 100;
 
-/// What the columns are called.
+/// The ids of the column headings.
 const HEADS: [&str; 7] = [
     "bench-game",
     "bench-players",
@@ -35,10 +35,10 @@ const HEADS: [&str; 7] = [
     "bench-bytes",
     "bench-allocations",
 ];
-/// The same where a search is measured.
+/// The ids of the column headings for a search.
 const SEARCH_HEADS: [&str; 4] = ["bench-game", "bench-players", "bench-iterations", "bench-microseconds"];
 
-/// What was measured for one game and number of players.
+/// The measurement of one game and number of players.
 struct Measure {
     game: Game,
     players: u8,
@@ -51,19 +51,23 @@ struct Measure {
 /// Runs the command.
 pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let games: Vec<Game> = match &args.game {
-        Some(slug) => vec![table::find(slug)?],
+        Some(slug) => vec![setup::find(slug)?],
         None => GAMES.to_vec(),
     };
     let mut measures = Vec::new();
     for game in games {
-        let table = Table { game, options: Vec::new() };
+        let setup = GameSetup { game, options: Vec::new() };
         let (least, most) = game.players().into_inner();
         let counts = args.players.unwrap_or(Players { least, most });
-        table.check_players(counts)?;
+        setup.check_players(counts)?;
         for players in counts.each() {
-            let work = if args.search { game.search_bench(players, &[]) } else { game.bench(players, &[]) };
-            let playouts = work.map_err(|why| Fail::Start(game, why))?;
-            measures.push(measure(game, players, playouts, args));
+            let rules = game.measure();
+            let benchmark = match args.search {
+                true => rules.search_benchmark(players, &[]),
+                false => rules.playout_benchmark(players, &[]),
+            };
+            let benchmark = benchmark.map_err(|why| Fail::Start(game, why))?;
+            measures.push(measure(game, players, benchmark, args));
         }
     }
     match args.json {
@@ -78,16 +82,16 @@ pub fn run(args: &Bench, words: &Words, out: &mut Out) -> Result<(), Fail> {
     }
 }
 
-fn measure(game: Game, players: u8, mut bench: Box<dyn Playouts>, args: &Bench) -> Measure {
+fn measure(game: Game, players: u8, mut benchmark: Box<dyn Benchmark>, args: &Bench) -> Measure {
     let counted = allocation_counter::measure(|| {
-        black_box(bench.run(COUNTED));
+        black_box(benchmark.run(COUNTED));
     });
     let limit = Duration::from_secs_f64(args.seconds);
     let (mut playouts, mut steps) = (0, 0);
     let begun = Instant::now();
     loop {
         let batch = args.playouts.map_or(BATCH, |most| BATCH.min(most - playouts));
-        steps += bench.run(batch);
+        steps += benchmark.run(batch);
         playouts += batch;
         let enough = args.playouts.map_or_else(|| begun.elapsed() >= limit, |most| playouts >= most);
         if enough {
@@ -131,7 +135,7 @@ impl Measure {
             "playouts_per_second": self.per_second(self.playouts),
             "steps_per_second": self.per_second(self.steps),
             "nanoseconds_per_step": self.nanoseconds_a_step(),
-            "state_bytes": self.game.state_bytes(),
+            "state_bytes": self.game.measure().state_bytes(),
             "allocations_per_playout": self.allocations_a_playout(),
         })
         .to_string()
@@ -144,7 +148,7 @@ impl Measure {
             stats::grouped(self.per_second(self.playouts)),
             stats::grouped(self.per_second(self.steps)),
             stats::decimal(self.nanoseconds_a_step(), words.lang()),
-            self.game.state_bytes().to_string(),
+            self.game.measure().state_bytes().to_string(),
             stats::decimal(self.allocations_a_playout(), words.lang()),
         ]
     }

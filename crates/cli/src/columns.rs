@@ -1,17 +1,15 @@
-//! Texts in columns.
+//! Text in aligned columns.
 
 use ratatui::text::Span;
 
-/// To which side a column keeps.
+/// The alignment of a column: left for words, right for figures.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Side {
-    /// Words.
     Left,
-    /// Figures.
     Right,
 }
 
-/// The rows with every cell as wide as the widest of its column, two spaces between.
+/// Pads every cell to the widest of its column, with two spaces between columns.
 pub fn columns(rows: &[Vec<String>], sides: &[Side]) -> Vec<String> {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| wide(cell)).max().unwrap_or(0);
     let widths: Vec<usize> = (0..sides.len()).map(width).collect();
@@ -22,7 +20,7 @@ pub fn columns(rows: &[Vec<String>], sides: &[Side]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// A text filled up with spaces.
+/// Pads a text with spaces.
 pub fn pad(text: &str, width: usize, side: Side) -> String {
     let space = " ".repeat(width.saturating_sub(wide(text)));
     match side {
@@ -31,7 +29,7 @@ pub fn pad(text: &str, width: usize, side: Side) -> String {
     }
 }
 
-/// How many places a text takes on a terminal.
+/// The width of a text on a terminal.
 pub fn wide(text: &str) -> usize {
     Span::raw(text).width()
 }

@@ -1,4 +1,4 @@
-//! Why a command stops, and how it says so: one line, in the reader's language.
+//! The errors of commands, each with an exit status and a message of one line.
 
 use std::{
     io,
@@ -6,79 +6,81 @@ use std::{
     process::ExitCode,
 };
 
-use catalog::{GAMES, Level, StartError, VerifyError};
+use catalog::{BotSpec, BotSpecError, GAMES, Level, StartError, VerifyError};
 use record::{Record, RecordError};
 use words::{Arg, Lang, Words};
 
-use crate::{table::Game, usage};
+use crate::{setup::Game, usage};
 
-/// What scripts see of a mistake in the command line or in a file.
+/// The exit status for an error in the command line or in a file.
 const BAD_INPUT: u8 = 2;
-/// What scripts see where something that was asked for does not hold.
+/// The exit status for a check that failed and for errors of the system.
 const NOT_SO: u8 = 1;
 
-/// Why a command stops.
+/// The reason for which a command fails.
 pub enum Fail {
-    /// Whoever read the output has gone: there is nobody to say it to.
+    /// The reader of the output has closed the pipe; this is not an error.
     Pipe,
     /// There was no command, and the help has been shown.
     Helped,
     /// The command line cannot be understood.
     Usage(Box<clap::Error>),
-    /// There are no words in this language.
+    /// There is no such language.
     Lang(String),
     /// There is no such game.
     Game(String),
     /// Not of the form `key=value`.
     Option(String),
-    /// The game does not begin so.
+    /// The game refuses the options or the number of players.
     Start(Game, StartError),
     /// Not a number of players.
     Players(Game, String),
     /// There is no such level.
     Bot(String),
+    /// A bot of the arena cannot be read.
+    BotSpec(BotSpecError),
     /// There are more bots than seats.
     TooManyBots(u8),
     /// A file holds the deals of another arena.
     OtherArena(PathBuf),
-    /// No record can hold such a name.
+    /// The name of a player is too long or has line breaks.
     Name,
-    /// Nobody sits there.
+    /// There is no seat with this number; the second field is the last one.
     Seat(String, u8),
     /// A file or folder cannot be read.
     Read(PathBuf, io::Error),
     /// A file or folder cannot be written.
     Write(PathBuf, io::Error),
-    /// A file is no text.
+    /// A file is not UTF-8.
     NotText(PathBuf),
-    /// A file is no record.
+    /// A file is not a record.
     Record(PathBuf, RecordError),
-    /// A record is of a game that nobody knows here.
+    /// A record is of an unknown game.
     RecordGame(PathBuf, String),
-    /// A record is not accepted.
+    /// A record does not pass its checks.
     Verify(PathBuf, Game, Box<(Record, VerifyError)>),
-    /// The terminal fails, or the system has no chance to offer.
+    /// The terminal, the random generator or another service of the system fails.
     System(io::Error),
     /// The server cannot start.
     Serve(server::ServeError),
-    /// What is kept cannot be read.
+    /// The store cannot be opened or read.
     Kept(server::store::StoreError),
-    /// No copy can be made.
-    Copy(server::upkeep::CopyError),
-    /// Not all that is kept is sound.
+    /// A backup, restore or migration fails.
+    Copy(server::maintenance::CopyError),
+    /// A check of the store found faults.
     Unsound,
     /// A server cannot be measured.
     Load(crate::load::LoadError),
     /// A server was measured, and refused something or closed a socket.
     LoadErrors,
-    /// Not a configuration.
+    /// The configuration file cannot be read.
     Config(PathBuf, server::ConfigError),
-    /// The rules of this game allocate when they must not.
+    /// The rules of this game allocate memory during playouts.
     Allocates(Game),
 }
 
 impl Fail {
-    /// What a script sees.
+    /// The exit status.
     pub fn status(&self) -> ExitCode {
         match self {
             Fail::Pipe => ExitCode::SUCCESS,
@@ -92,7 +94,7 @@ impl Fail {
         }
     }
 
-    /// What a person reads; nothing where there is nobody.
+    /// The message; `None` where there is nothing to report.
     pub fn say(&self, words: &Words) -> Option<String> {
         let about = |path: &Path, why: String| {
             let file = path.display().to_string();
@@ -117,6 +119,7 @@ impl Fail {
                 let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 words.say("fail-bot", &[("text", text.into()), ("known", known.join(", ").into())])
             }
+            Fail::BotSpec(why) => bot_spec(words, why),
             Fail::TooManyBots(seats) => words.say("fail-too-many-bots", &[("seats", (*seats).into())]),
             Fail::OtherArena(path) => about(path, words.say("fail-other-arena", &[])),
             Fail::Name => words.say("fail-name", &[]),
@@ -142,11 +145,27 @@ impl Fail {
     }
 }
 
+fn bot_spec(words: &Words, why: &BotSpecError) -> String {
+    match why {
+        BotSpecError::Unknown(text) => {
+            let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).chain(BotSpec::NAMES.to_vec()).collect();
+            words.say("fail-bot-spec", &[("text", text.into()), ("known", known.join(", ").into())])
+        }
+        BotSpecError::NoSettings(bot) => words.say("fail-bot-no-settings", &[("bot", bot.into())]),
+        BotSpecError::Setting(key) => {
+            words.say("fail-bot-setting", &[("key", key.into()), ("known", BotSpec::SETTINGS.join(", ").into())])
+        }
+        BotSpecError::Value { key, value } => {
+            words.say("fail-bot-value", &[("key", (*key).into()), ("value", value.into())])
+        }
+    }
+}
+
 fn games() -> String {
     GAMES.iter().map(|game| game.slug()).collect::<Vec<_>>().join(", ")
 }
 
-/// The usual faults in words; the others as the system says them.
+/// The common errors in the current language; the others as the system describes them.
 fn system(words: &Words, why: &io::Error) -> String {
     match why.kind() {
         io::ErrorKind::NotFound => words.say("system-not-found", &[]),

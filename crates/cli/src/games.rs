@@ -1,4 +1,4 @@
-//! `comptoir games`: the catalogue.
+//! `comptoir games`: lists the games, their options and the levels of bots.
 
 use std::io::Write;
 

@@ -1,7 +1,6 @@
-//! The help in the reader's language.
+//! The help in the current language.
 //!
-//! The texts of [`crate::args`] are ids; here the words take their place, and clap's own headings give
-//! way to ours.
+//! The texts of [`crate::args`] are ids; this module replaces them and clap's own headings by the messages.
 
 use catalog::{GAMES, Level};
 use clap::{Arg, Command, CommandFactory, builder::StyledStr};
@@ -9,12 +8,12 @@ use words::Words;
 
 use crate::args::Cli;
 
-/// The whole command, in words.
+/// The command line with translated texts.
 pub fn command(words: &Words) -> Command {
     translated(Cli::command(), words)
 }
 
-/// A text of the help; it may name what there is.
+/// A text of the help; `$games` and `$levels` are the lists of both.
 fn say(words: &Words, id: &str) -> String {
     let games = GAMES.iter().map(|game| game.slug()).collect::<Vec<_>>().join(", ");
     let levels = Level::ALL.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
@@ -55,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_holds_unless_something_else_is_said_is_said() {
+    fn the_help_names_every_default() {
         for lang in Lang::ALL {
             let command = command(Words::of(*lang));
             for (command, arg) in command.get_subcommands().flat_map(|it| it.get_arguments().map(move |arg| (it, arg)))

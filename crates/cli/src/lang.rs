@@ -1,4 +1,4 @@
-//! Which language to speak, known before anything else is.
+//! The choice of the language, made before the command line is parsed.
 
 use std::{env, ffi::OsString};
 
@@ -6,7 +6,7 @@ use words::Lang;
 
 const FLAG: &str = "--lang";
 
-/// What the environment says about the language; the first that says anything decides.
+/// The environment variables that give the language; the first that is set decides.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// The language of `--lang` if it is one, else that of the environment.
@@ -18,7 +18,7 @@ pub fn choose(args: &[OsString]) -> Lang {
     asked(args).and_then(|text| Lang::from_id(&text)).unwrap_or_else(of_environment)
 }
 
-/// The value of `--lang`, wherever it stands.
+/// The value of `--lang`, at any position.
 fn asked(args: &[OsString]) -> Option<String> {
     let texts: Vec<&str> = args.iter().map_while(|arg| Some(arg.to_str().unwrap_or_default())).collect();
     let texts = texts.split(|text| *text == "--").next()?;

@@ -1,8 +1,7 @@
-//! The `comptoir` command: the games, bots, records and measures, from a terminal.
+//! The `comptoir` command: games, bots, records, measurements and the server, from a terminal.
 //!
-//! One module a command. Each says what it has to say through [`words`], writes to an
-//! [`Out`](out::Out), and returns a [`Fail`](fail::Fail) if it has to stop; only this file ends the
-//! process.
+//! Each command is a module. It takes its texts from [`words`], writes to an [`Out`](out::Out), and returns a
+//! [`Fail`](fail::Fail) on failure; only this file ends the process.
 
 mod analyse;
 mod arena;
@@ -11,27 +10,27 @@ mod bench;
 mod board;
 mod columns;
 mod completions;
-mod crew;
 mod fail;
-mod file;
-mod files;
 mod games;
 mod help;
 mod ladder;
 mod lang;
 mod load;
+mod maintenance;
 mod out;
+mod parallel_map;
 mod play;
+mod record_file;
 mod replay;
+mod rlimit;
+mod score_table;
 mod screen;
 mod serve;
-mod sheet;
+mod setup;
 mod simulate;
 mod stats;
-mod table;
 mod trace;
 mod train;
-mod upkeep;
 mod usage;
 mod values;
 mod verify;
@@ -59,7 +58,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(fail) => {
             if let Some(text) = fail.say(words) {
-                // If nobody reads it there is nobody to tell.
+                // If standard error is closed, there is no other place to report to.
                 _ = writeln!(io::stderr(), "comptoir: {}", one_line(&text));
             }
             fail.status()
@@ -90,16 +89,16 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Train(args) => train::run(args, words, &mut out),
         Command::Analyse(args) => analyse::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
-        Command::Backup(args) => upkeep::backup(args, words, &mut out),
-        Command::Restore(args) => upkeep::restore(args, words, &mut out),
-        Command::Check(args) => upkeep::check(args, words, &mut out),
-        Command::Migrate(args) => upkeep::migrate(args, words, &mut out),
+        Command::Backup(args) => maintenance::backup(args, words, &mut out),
+        Command::Restore(args) => maintenance::restore(args, words, &mut out),
+        Command::Check(args) => maintenance::check(args, words, &mut out),
+        Command::Migrate(args) => maintenance::migrate(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }
 }
 
-/// Help and version are no mistakes; who types nothing but the name is shown the help all the same.
+/// Help and version are not errors. A command line without a command shows the help and fails.
 fn shown(error: clap::Error) -> Result<(), Fail> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
@@ -111,7 +110,7 @@ fn shown(error: clap::Error) -> Result<(), Fail> {
     }
 }
 
-/// Whatever was typed or stands in a file, what is said about it is one line and moves no cursor.
+/// Removes control characters, so that text from the command line or a file cannot move the cursor.
 fn one_line(text: &str) -> String {
     text.replace(|it: char| it.is_control(), " ")
 }

@@ -1,4 +1,4 @@
-//! Where texts go: coloured on a terminal, plain elsewhere.
+//! Output: coloured on a terminal, plain elsewhere.
 
 use std::{
     env,
@@ -11,7 +11,7 @@ use ratatui::{
     text::Line,
 };
 
-/// Standard output, or whatever a test puts in its place.
+/// Standard output, or the buffer of a test.
 pub struct Out<'a> {
     to: Box<dyn Write + 'a>,
     terminal: bool,
@@ -25,17 +25,17 @@ impl<'a> Out<'a> {
         Out { to: Box::new(BufWriter::new(io::stdout())), terminal, colour: terminal && may_colour() }
     }
 
-    /// Whether somebody reads it on a terminal.
+    /// Whether the output goes to a terminal.
     pub fn is_terminal(&self) -> bool {
         self.terminal
     }
 
-    /// A text and the end of its line.
+    /// Writes a text and a newline.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.to, "{text}")
     }
 
-    /// A line with its styles, if this is a terminal.
+    /// Writes a line, with its styles on a terminal.
     pub fn line(&mut self, line: &Line<'_>) -> io::Result<()> {
         for span in line {
             let codes = if self.colour { codes(line.style.patch(span.style)) } else { String::new() };
@@ -47,13 +47,12 @@ impl<'a> Out<'a> {
         writeln!(self.to)
     }
 
-    /// Several lines.
     pub fn lines(&mut self, lines: &[Line<'_>]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 }
 
-/// A bar on standard error, if that is a terminal.
+/// A progress bar on standard error, visible if that is a terminal.
 pub fn progress(steps: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix} {bar:40} {pos}/{len} {per_sec} {eta}");
     let style = style.expect("the template is fixed");
@@ -70,7 +69,7 @@ impl Write for Out<'_> {
     }
 }
 
-/// Whether somebody sits at a terminal, both to read and to write.
+/// Whether both input and output are an interactive terminal.
 pub fn is_interactive() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb()
 }
@@ -84,7 +83,7 @@ fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|it| it == "dumb")
 }
 
-/// What a terminal is told to show `style`; empty where there is nothing to tell.
+/// The parameters of the escape sequence for `style`; empty for the default style.
 fn codes(style: Style) -> String {
     let modifiers = [(Modifier::BOLD, "1"), (Modifier::DIM, "2"), (Modifier::REVERSED, "7")];
     let mut codes: Vec<&str> = Vec::new();

@@ -1,4 +1,4 @@
-//! What the full-screen commands share: panels, the log, windows above the rest.
+//! Widgets that the full-screen commands share: panels, the log, popup windows.
 
 use ratatui::{
     DefaultTerminal, Frame,
@@ -11,42 +11,42 @@ use ratatui::{
 
 use crate::{board::Lines, columns::wide, fail::Fail};
 
-/// Whether to go on after a key.
+/// What follows after a key.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Flow {
-    /// Draw again, wait for the next key.
+    /// Draw again and wait for the next key.
     Stay,
-    /// That is all.
+    /// Leave the screen.
     Leave,
 }
 
-/// A window above the rest takes at most so much of the screen, in percent.
+/// The maximum size of a popup window, in percent of the screen.
 const WINDOW: u16 = 80;
 
-/// How much further in a line goes on that was too long.
+/// The indentation of the continuation of a long line.
 const HANGING: usize = 4;
 
-/// Something that is drawn and obeys keys.
+/// A full-screen view that handles keys.
 pub trait Screen {
-    /// Draws all of it.
+    /// Draws the whole screen.
     fn draw(&self, frame: &mut Frame);
 
-    /// Obeys a key.
+    /// Handles a key.
     fn key(&mut self, key: KeyEvent) -> Result<Flow, Fail>;
 }
 
-/// Takes the terminal over, draws and obeys until it is left, and gives the terminal back.
+/// Runs the event loop on the alternate screen until it is left, and restores the terminal.
 pub fn show(screen: &mut impl Screen) -> Result<(), Fail> {
     let mut terminal = ratatui::try_init()?;
-    let done = turn(&mut terminal, screen);
+    let done = event_loop(&mut terminal, screen);
     ratatui::restore();
     done
 }
 
-fn turn(terminal: &mut DefaultTerminal, screen: &mut impl Screen) -> Result<(), Fail> {
+fn event_loop(terminal: &mut DefaultTerminal, screen: &mut impl Screen) -> Result<(), Fail> {
     loop {
         terminal.draw(|frame| screen.draw(frame))?;
-        // Anything else, such as a new size, is a reason to draw again.
+        // Any other event, such as a resize, only causes a redraw.
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release
             && screen.key(key)? == Flow::Leave
@@ -56,7 +56,7 @@ fn turn(terminal: &mut DefaultTerminal, screen: &mut impl Screen) -> Result<(), 
     }
 }
 
-/// Control and C.
+/// Whether the key is Control-C.
 pub fn is_interrupt(key: KeyEvent) -> bool {
     key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
@@ -71,7 +71,7 @@ pub fn panel(frame: &mut Frame, area: Rect, title: &str, lines: &[Line<'static>]
     let block = framed(title);
     let (width, height) = (usize::from(block.inner(area).width), usize::from(block.inner(area).height));
     let mut lines: Lines = lines.iter().flat_map(|line| folded(line, width)).collect();
-    // Space between things is for those who have it.
+    // Blank lines are dropped where the panel is too small.
     if lines.len() > height {
         lines.retain(|line| line.width() > 0);
     }
@@ -111,7 +111,7 @@ pub fn window(frame: &mut Frame, title: &str, lines: Lines, down: u16) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((down, 0)).block(block), area);
 }
 
-/// What the keys do.
+/// The key bindings, in the last line.
 pub fn footer(frame: &mut Frame, area: Rect, text: &str) {
     frame.render_widget(Paragraph::new(Line::from(text.to_owned())).dim(), area);
 }

@@ -1,24 +1,24 @@
-//! `comptoir serve`: the page and its tables, until it is told to stop.
+//! `comptoir serve`: the page and its tables, until a signal stops it.
 
 use std::{io::Write, net::SocketAddr};
 
 use server::{Config, Server};
 use words::Words;
 
-use crate::{args::Serve, fail::Fail, files, out::Out};
+use crate::{args::Serve, fail::Fail, out::Out, rlimit};
 
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let config = config(args)?;
-    server::start_logs(config.log_json);
-    files::allow_many();
+    server::init_logging(config.log_json);
+    rlimit::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?;
     runtime.block_on(async {
         let server = Server::bind(config).await.map_err(Fail::Serve)?;
         let address = server.address().map_err(Fail::System)?;
         out.say(&words.say("serve-ready", &[("address", page(address).into())]))?;
         out.flush()?;
-        server.run(told_to_stop()).await.map_err(Fail::Serve)
+        server.run(stop_signal()).await.map_err(Fail::Serve)
     })?;
     out.say(&words.say("serve-stopped", &[]))?;
     Ok(out.flush()?)
@@ -42,14 +42,14 @@ fn config(args: &Serve) -> Result<Config, Fail> {
     Ok(config)
 }
 
-/// What a person types into a browser on this machine.
+/// The address of the page for a browser on this machine.
 fn page(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { address.ip().to_string() };
     format!("http://{host}:{}", address.port())
 }
 
-/// Control and C, or what a service manager sends.
-async fn told_to_stop() {
+/// Completes on Control-C or on SIGTERM, which service managers send.
+async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         Ok(mut terminate) => tokio::select! {

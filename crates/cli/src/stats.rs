@@ -1,30 +1,27 @@
-//! Figures of many games.
+//! Descriptive statistics and number formats.
 
 use words::Lang;
 
-/// Where the numbers of a sample lie.
+/// The five-number summary and the mean of a sample.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Spread {
-    /// The least.
     pub min: i32,
-    /// A quarter is below it.
+    /// The first quartile.
     pub low: i32,
-    /// Half are below it.
+    /// The second quartile.
     pub median: i32,
-    /// Three quarters are below it.
+    /// The third quartile.
     pub high: i32,
-    /// The most.
     pub max: i32,
-    /// The average.
     pub mean: f64,
 }
 
 impl Spread {
-    /// Of a sample that is not empty.
+    /// The summary of `sample`; `None` if it is empty.
     pub fn of(mut sample: Vec<i32>) -> Option<Spread> {
         sample.sort_unstable();
         let last = sample.len().checked_sub(1)?;
-        // The nearest rank: a number that was really there.
+        // The nearest rank, which is always a number of the sample.
         let at = |quarter: usize| sample[(last * quarter + 2) / 4];
         let mean = mean(sample.iter().map(|&it| i64::from(it)).sum(), sample.len() as u64);
         Some(Spread { min: at(0), low: at(1), median: at(2), high: at(3), max: at(4), mean })
@@ -36,7 +33,7 @@ pub fn mean(sum: i64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum as f64 / count as f64 }
 }
 
-/// With one digit after the point, or the comma.
+/// Formats a number with one decimal, after a point or a comma.
 pub fn decimal(number: f64, lang: Lang) -> String {
     let text = format!("{number:.1}");
     match lang {
@@ -45,7 +42,7 @@ pub fn decimal(number: f64, lang: Lang) -> String {
     }
 }
 
-/// A large number, its digits in groups of three; a narrow space is read alike in both languages.
+/// Formats a large number in groups of three digits, separated by a narrow space in both languages.
 pub fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The trace: a game as anyone can check it, one JSON object a line. `comptoir trace` makes it of a
+//! The trace of a game: one JSON object on each line, for other programs to check. `comptoir trace` makes it from a
 //! record, `comptoir simulate` while the game is played.
 
 use std::io::{self, Write};
@@ -7,14 +7,14 @@ use catalog::AnyMatch;
 use kernel::{Seat, Turn};
 use record::{Mover, Record, Seed};
 
-use crate::{args::OfRecord, fail::Fail, file, out::Out};
+use crate::{args::OfRecord, fail::Fail, out::Out, record_file};
 
 /// The version of the format.
 const FORMAT: u8 = 1;
 
 /// Runs the command.
 pub fn run(args: &OfRecord, out: &mut Out) -> Result<(), Fail> {
-    let it = file::replay(&args.file)?;
+    let it = record_file::replay(&args.file)?;
     of_record(&mut *out, &it.record, &*it.played)?;
     Ok(out.flush()?)
 }
@@ -77,7 +77,7 @@ fn of_record(to: impl Write, record: &Record, played: &dyn AnyMatch) -> io::Resu
     tracer.end(played)?.flush()
 }
 
-/// The plies at which somebody has to choose, and the last one.
+/// The plies of all choices, and the last ply.
 pub fn stops(played: &dyn AnyMatch) -> Vec<usize> {
     let last = played.ply();
     (0..last).filter(|&ply| played.mover(ply).is_some()).chain([last]).collect()

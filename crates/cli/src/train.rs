@@ -1,4 +1,4 @@
-//! `comptoir train`: the weights of a game's features, fitted to games that bots play.
+//! `comptoir train`: fits the weights of a game's features to games that bots play.
 
 use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
 
@@ -9,24 +9,25 @@ use words::Words;
 use crate::{
     arena::threads,
     args::Train,
-    crew,
     fail::Fail,
     out::{Out, progress},
-    table::{Game, Table},
+    parallel_map::parallel_map,
+    setup::{Game, GameSetup},
     values::Players,
 };
 
 /// Runs the command.
 pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let table = Table::of(&args.of)?;
-    let counts = args.players.unwrap_or_else(|| Players::only(table.fewest_players()));
-    table.check_players(counts)?;
-    let begin = |players| table.game.training(players, &table.options).map_err(|why| Fail::Start(table.game, why));
+    let setup = GameSetup::of(&args.of)?;
+    let counts = args.players.unwrap_or_else(|| Players::only(setup.min_players()));
+    setup.check_players(counts)?;
+    let begin =
+        |players| setup.game.measure().training(players, &setup.options).map_err(|why| Fail::Start(setup.game, why));
     let trainings: Vec<Box<dyn Training>> = counts.each().map(begin).collect::<Result<_, _>>()?;
     let mut samples: Vec<Sample> = Vec::new();
     let bar = progress(args.games * trainings.len() as u64);
     for training in &trainings {
-        crew::in_order(
+        parallel_map(
             args.games,
             threads(args.threads),
             |n| Ok::<_, Fail>(training.play(args.seed, n)),
@@ -53,8 +54,8 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
         out.say(&format!("{weight:10.4}  {name}"))?;
     }
     if args.write {
-        let path = PathBuf::from(format!("crates/games/{}/src/weights.rs", table.game.slug()));
-        let text = source(table.game, args, counts, training.features(), &fit);
+        let path = PathBuf::from(format!("crates/games/{}/src/weights.rs", setup.game.slug()));
+        let text = source(setup.game, args, counts, training.features(), &fit);
         fs::write(&path, text).map_err(|why| Fail::Write(path.clone(), why))?;
         out.say(&words.say("train-written", &[("file", path.display().to_string().into())]))?;
     }

@@ -1,4 +1,4 @@
-//! A command line that cannot be understood, said in one line.
+//! Errors of the command line as messages of one line.
 
 use std::error::Error;
 
@@ -10,7 +10,7 @@ use words::Words;
 
 use crate::{args::Cli, values::Expected};
 
-/// What is wrong with the command line, and what was expected.
+/// The message for an error of clap: what is wrong, and what was expected.
 pub fn say(error: &clap::Error, words: &Words) -> String {
     let text = |kind| error.get(kind).map(shown).unwrap_or_default();
     let arg = || text(ContextKind::InvalidArg);

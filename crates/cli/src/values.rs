@@ -1,8 +1,8 @@
-//! Values on the command line that are more than a text.
+//! Typed values of the command line.
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-/// What a value should have been; the text is the id of its words.
+/// The value that was expected instead, as the id of a message.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Expected(pub &'static str);
 
@@ -17,9 +17,7 @@ impl std::error::Error for Expected {}
 /// `4`, or `3..5` for each of 3, 4 and 5.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Players {
-    /// The fewest.
     pub least: u8,
-    /// The most.
     pub most: u8,
 }
 
@@ -38,7 +36,6 @@ impl Players {
         Players { least: number, most: number }
     }
 
-    /// Each count.
     pub fn each(self) -> RangeInclusive<u8> {
         self.least..=self.most
     }
@@ -49,22 +46,22 @@ pub fn count(text: &str) -> Result<u64, Expected> {
     number(text).filter(|it| *it > 0).ok_or(Expected("expected-count"))
 }
 
-/// So many tables that a machine has addresses for their sockets.
+/// A number of tables, limited by the local ports of a machine.
 pub fn tables(text: &str) -> Result<u64, Expected> {
     count(text).ok().filter(|it| *it <= 5000).ok_or(Expected("expected-tables"))
 }
 
-/// So many that look on, or nobody: a machine has addresses for them too.
+/// A number of idle spectators, limited by the local ports of a machine.
 pub fn idle(text: &str) -> Result<u64, Expected> {
     number(text).filter(|it| *it <= 20_000).ok_or(Expected("expected-idle"))
 }
 
-/// How many servers one machine is asked to run.
+/// A number of servers on one machine.
 pub fn servers(text: &str) -> Result<usize, Expected> {
     number(text).filter(|it| (1..=9).contains(it)).ok_or(Expected("expected-servers"))
 }
 
-/// A time that is neither nothing nor forever.
+/// A duration from a millisecond to an hour.
 pub fn seconds(text: &str) -> Result<f64, Expected> {
     let seconds = text.replace(',', ".").parse().ok().filter(|it| (0.001..=3600.0).contains(it));
     seconds.ok_or(Expected("expected-seconds"))

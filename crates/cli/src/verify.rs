@@ -1,4 +1,4 @@
-//! `comptoir verify`: a record held against the rules, its seed, the hash of the seed, its own result.
+//! `comptoir verify`: checks a record against the rules, its seed, the hash of the seed and its own result.
 
 use std::io::Write;
 
@@ -8,11 +8,11 @@ use ratatui::{
 };
 use words::Words;
 
-use crate::{args::OfRecord, fail::Fail, file, out::Out, sheet};
+use crate::{args::OfRecord, fail::Fail, out::Out, record_file, score_table};
 
 /// Runs the command.
 pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    let (game, record) = file::read(&args.file)?;
+    let (game, record) = record_file::read(&args.file)?;
     let fault = |record, why| Fail::Verify(args.file.clone(), game, Box::new((record, why)));
     let verdict = match game.verify(&record) {
         Ok(verdict) => verdict,
@@ -44,12 +44,12 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
     })?;
     if verdict.ended {
         out.say("")?;
-        out.lines(&sheet::lines(&*played, &file::names(&record, words), words))?;
+        out.lines(&score_table::lines(&*played, &record_file::names(&record, words), words))?;
     }
     Ok(out.flush()?)
 }
 
-/// What could be checked has a tick, what could not a dash.
+/// A tick for what could be checked, a dash for what could not.
 fn checked(done: bool, text: String) -> Line<'static> {
     let sign: Span = if done { "✓".green() } else { "–".yellow() };
     Line::from(vec![sign, " ".into(), text.into()])

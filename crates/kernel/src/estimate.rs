@@ -1,4 +1,4 @@
-use crate::{Game, Seat};
+use crate::{Game, SearchSettings, Seat};
 
 /// No game has more [`Estimate::FEATURES`].
 pub const MAX_FEATURES: usize = 32;
@@ -12,6 +12,15 @@ pub trait Estimate: Game {
     /// The names of the numbers that [`Estimate::features`] writes. Without any, a search plays out to the
     /// end of the game instead of weighing features.
     const FEATURES: &'static [&'static str] = &[];
+
+    /// How bots search this game, as measured in the arena at equal time for each decision.
+    const SEARCH: SearchSettings = SearchSettings::DEFAULT;
+
+    /// How a hard bot searches.
+    const HARD: SearchSettings = Self::SEARCH.hard();
+
+    /// How an expert bot searches.
+    const EXPERT: SearchSettings = Self::SEARCH.expert();
 
     /// How well `seat` stands, in points of the game and by hand-written judgement: more is better.
     /// Nothing if the game offers no such judgement; bots then look at the ends of playouts.

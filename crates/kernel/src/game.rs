@@ -90,7 +90,8 @@ pub trait Rule: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Name in addresses, logs and file names. It never changes.
     const SLUG: &'static str;
-    /// Raised when an old log would no longer replay to the same end.
+    /// Raised when an old log would no longer replay to the same end; [`Options::revise`] says how old records
+    /// are still replayed.
     const REVISION: u16;
     /// How many may play.
     const PLAYERS: RangeInclusive<u8>;
@@ -117,6 +118,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     type Snapshot: Serialize;
 
     /// The table before anything is shuffled: dealing is left to chance.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`OptionsError::Players`] where so many cannot play, and [`OptionsError::Refused`] where the options
+    /// do not suit them.
     fn new(players: u8, options: &Self::Options) -> Result<Self, OptionsError>;
 
     /// The seats that choose, all of them people or bots.
@@ -132,6 +138,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     fn outcomes(&self, visit: &mut impl FnMut(Self::Chance, u32));
 
     /// Names the rule that forbids `action` to `seat`, whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// Returns that rule. What [`Game::actions`] lists is allowed, and nothing else: a law compares them.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
     /// Applies a choice that is known to be legal, and reports what happened.
@@ -211,6 +221,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
 
     /// A legal action of `seat`, all equally likely, found without a list. Override it where a pick is
     /// cheaper than two visits; the draw and its meaning must stay the same.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is not the turn of `seat`.
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Self::Action {
         let mut n = 0;
         self.actions(seat, &mut |_| n += 1);
@@ -226,6 +240,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
 
     /// An outcome drawn by weight. Override it where a draw is cheaper than a scan; the draw and its
     /// meaning must stay the same.
+    ///
+    /// # Panics
+    ///
+    /// Panics if nothing is left to chance now.
     fn sample(&self, rng: &mut impl Rng) -> Self::Chance {
         let mut total = 0;
         self.outcomes(&mut |_, weight| total += weight);
@@ -241,12 +259,22 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         chosen.expect("weights sum to more than the draw")
     }
 
+    /// The legal action that `action` means, where people may write one and the same choice in several ways; any
+    /// other action is returned as it is. Only the canonical action is listed, numbered and logged.
+    fn canonical(&self, _seat: Seat, action: Self::Action) -> Self::Action {
+        action
+    }
+
     /// Whether `seat` may choose `action` now.
     fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
         self.judge(seat, action).is_ok()
     }
 
     /// Whether `seat` may choose `action` now, and if not, why.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError::Over`], [`PlayError::NotYourTurn`], or the rule of [`Game::check`].
     fn judge(&self, seat: Seat, action: Self::Action) -> Result<(), PlayError<Self::Refusal>> {
         match self.turn() {
             Turn::Over => Err(PlayError::Over),

@@ -9,22 +9,13 @@
 //! sentence in a human language (errors are ids; the words live elsewhere).
 //!
 //! ```
-//! use kernel::{Draw, Piece, Set, piece_codes};
+//! use kernel::{Draw, Set};
 //! # use rand_core::SeedableRng;
 //!
-//! #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-//! struct Face(u8);
-//! impl Piece for Face {
-//!     const COUNT: usize = 6;
-//!     type Bits = u8;
-//!     fn index(self) -> usize {
-//!         self.0 as usize
-//!     }
-//!     fn from_index(index: usize) -> Self {
-//!         Face(index as u8)
-//!     }
+//! kernel::piece! {
+//!     /// A face of a die.
+//!     pub struct Face: u8 = ["one", "two", "three", "four", "five", "six"];
 //! }
-//! piece_codes!(Face, ["one", "two", "three", "four", "five", "six"]);
 //!
 //! let mut deck = Set::<Face>::all();
 //! let mut rng = chacha20::ChaCha8Rng::from_seed([7; 32]);
@@ -35,12 +26,14 @@
 //! ```
 
 mod bits;
+mod declare;
 mod draw;
 mod estimate;
 mod game;
 mod hashed;
 mod options;
 mod play;
+mod search;
 mod seat;
 mod set;
 mod space;
@@ -53,8 +46,9 @@ pub use bits::{Bits, Wide};
 pub use draw::Draw;
 pub use estimate::{Estimate, MAX_FEATURES};
 pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
-pub use options::{OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
+pub use options::{NoOptions, OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
 pub use play::{PlayError, STANDING_PARTS, Standing, standing};
+pub use search::{Candidates, Opponents, SearchSettings};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
 pub use space::ActionSpace;
@@ -62,6 +56,8 @@ pub use tensor::{RelativeSeats, Sheet, Tensor, tensor_names, tensor_names_of, wr
 pub use text::{ParseError, Token, Tokens};
 
 // The macros name these, so that a game need not depend on them for that alone.
+#[doc(hidden)]
+pub use rand_core as __rand_core;
 #[doc(hidden)]
 pub use serde as __serde;
 #[cfg(feature = "ts")]

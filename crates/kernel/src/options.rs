@@ -1,6 +1,6 @@
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What may be settled before a game begins, besides the number of players.
 ///
@@ -11,10 +11,39 @@ pub trait Options: Clone + Eq + fmt::Debug + Default + Serialize + Send + Sync +
 
     /// Sets an option from its text form, checked by itself (what depends on the number of players
     /// is checked when the game begins).
+    ///
+    /// # Errors
+    ///
+    /// Returns [`OptionsError::Unknown`] for a key that is not in [`Options::SPECS`], and
+    /// [`OptionsError::Value`] or [`OptionsError::Refused`] for a value that the option does not take.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
+
+    /// Turns options of a record made under an earlier `revision` of the rules into options by which it replays
+    /// today as it was played. Whether that can be done; override it where [`Game::REVISION`] is raised.
+    ///
+    /// [`Game::REVISION`]: crate::Game::REVISION
+    fn revise(&mut self, _revision: u16) -> bool {
+        false
+    }
 
     /// The text form, such that [`Options::set`] gives the same again.
     fn get(&self, key: &str) -> Option<String>;
+}
+
+/// The options of a game that has none.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct NoOptions {}
+
+impl Options for NoOptions {
+    const SPECS: &'static [OptionSpec] = &[];
+
+    fn set(&mut self, _: &str, _: &str) -> Result<(), OptionsError> {
+        Err(OptionsError::Unknown)
+    }
+
+    fn get(&self, _: &str) -> Option<String> {
+        None
+    }
 }
 
 /// One option as a form or a help text shows it.
@@ -104,6 +133,10 @@ pub enum OptionsError {
 }
 
 /// Reads a number of an option strictly: digits only, no leading zero, within the range.
+///
+/// # Errors
+///
+/// Returns [`OptionsError::Value`] for anything else.
 pub fn parse_number(key: &'static str, value: &str, min: u32, max: u32) -> Result<u32, OptionsError> {
     let plain = value.bytes().all(|it| it.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
     match value.parse() {
@@ -113,6 +146,10 @@ pub fn parse_number(key: &'static str, value: &str, min: u32, max: u32) -> Resul
 }
 
 /// Reads `true` or `false`.
+///
+/// # Errors
+///
+/// Returns [`OptionsError::Value`] for anything else.
 pub fn parse_flag(key: &'static str, value: &str) -> Result<bool, OptionsError> {
     value.parse().map_err(|_| OptionsError::Value { key })
 }

@@ -1,5 +1,6 @@
 use std::{
     fmt,
+    hash::{Hash, Hasher},
     ops::{Index, IndexMut},
     str::FromStr,
 };
@@ -19,8 +20,8 @@ pub struct Seat(u8);
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
 pub struct Seats(u8);
 
-/// One `T` a seat, for a table of up to `N`.
-#[derive(Copy, Clone, Eq, PartialEq, Hash)]
+/// One `T` a seat, for a table of up to `N`. Seats beyond those in use do not count for equality.
+#[derive(Copy, Clone)]
 pub struct BySeat<T, const N: usize> {
     n: u8,
     of: [T; N],
@@ -28,6 +29,10 @@ pub struct BySeat<T, const N: usize> {
 
 impl Seat {
     /// The seat at `index`, which is below [`MAX_SEATS`].
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is not.
     pub const fn new(index: usize) -> Seat {
         assert!(index < MAX_SEATS);
         Seat(index as u8)
@@ -132,7 +137,11 @@ impl FromIterator<Seat> for Seats {
 }
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// `n` seats, each with what `make` gives. The unused places get it too, so that equal tables compare equal.
+    /// `n` seats, each with what `make` gives.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `n` is more than `N`.
     pub fn new(n: u8, make: impl Fn(Seat) -> T) -> Self {
         const { assert!(N <= MAX_SEATS) };
         assert!(usize::from(n) <= N);
@@ -166,6 +175,20 @@ impl<T: Default, const N: usize> BySeat<T, N> {
     /// `n` seats with nothing yet.
     pub fn empty(n: u8) -> Self {
         BySeat::new(n, |_| T::default())
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for BySeat<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for BySeat<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for BySeat<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
     }
 }
 
@@ -271,6 +294,14 @@ mod tests {
         for bad in ["0", "9", "03", "+3", "", "x"] {
             assert_eq!(bad.parse::<Seat>(), Err(ParseError::Seat));
         }
+    }
+
+    #[test]
+    fn unused_seats_do_not_count() {
+        let table = BySeat::<u8, 5>::new(3, |_| 7);
+        let read: BySeat<u8, 5> = serde_json::from_str("[7,7,7]").unwrap();
+        assert_eq!(table, read);
+        assert_ne!(table, BySeat::new(4, |_| 7));
     }
 
     #[test]

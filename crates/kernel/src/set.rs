@@ -29,7 +29,7 @@ pub trait Piece: Copy + Eq + 'static {
 pub struct Set<T: Piece>(T::Bits);
 
 impl<T: Piece> Set<T> {
-    /// Nothing.
+    /// The set without any piece.
     pub const EMPTY: Set<T> = Set(T::Bits::ZERO);
 
     /// Every piece.
@@ -132,6 +132,10 @@ impl<T: Piece> Set<T> {
 
     /// Writes a one at the index of every piece that belongs, and a zero at the others; `to` has
     /// [`Piece::COUNT`] places.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `to` is shorter.
     pub fn mark(self, to: &mut [u8]) {
         // The length is known when this is compiled, so no loop is left.
         for (n, places) in to[..T::COUNT].chunks_mut(64).enumerate() {

@@ -89,6 +89,10 @@ impl RelativeSeats {
 }
 
 /// Writes the row of what `seat` sees; `to` has [`Tensor::LEN`] places.
+///
+/// # Panics
+///
+/// Panics if `to` is shorter.
 pub fn write_tensor<G: Tensor>(view: &G::View, seat: Seat, to: &mut [f32]) {
     let mut values = Values { to, at: 0 };
     G::write(view, seat, &mut values);
@@ -96,6 +100,10 @@ pub fn write_tensor<G: Tensor>(view: &G::View, seat: Seat, to: &mut [f32]) {
 }
 
 /// The names of the numbers, in order.
+///
+/// # Panics
+///
+/// Panics if the game refuses its default options with the least number of players.
 pub fn tensor_names<G: Tensor>() -> Vec<String> {
     let least = *G::PLAYERS.start();
     let game = G::new(least, &G::Options::default()).expect("the default options suit the least number of players");

@@ -95,12 +95,20 @@ impl<'a> Tokens<'a> {
     }
 
     /// The next word, read as a `T`.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ParseError::Form`] if no word is left, and what `T` says of a word that it cannot read.
     #[expect(clippy::should_implement_trait, reason = "it is no iterator: each word has a type of its own")]
     pub fn next<T: FromStr<Err = ParseError>>(&mut self) -> Result<T, ParseError> {
         self.word().ok_or(ParseError::Form)?.parse()
     }
 
     /// Nothing may be left over.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ParseError::Form`] if a word is.
     pub fn end(mut self) -> Result<(), ParseError> {
         match self.word() {
             None => Ok(()),

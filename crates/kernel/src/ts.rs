@@ -44,7 +44,8 @@ macro_rules! __piece_ts {
             }
 
             fn inline(_: &$crate::__ts_rs::Config) -> String {
-                let codes: Vec<String> = Self::CODES.iter().map(|code| format!("{code:?}")).collect();
+                let codes: Vec<String> =
+                    <Self as $crate::Piece>::each().map(|it| format!("{:?}", it.to_string())).collect();
                 codes.join(" | ")
             }
 

@@ -7,19 +7,26 @@ use crate::{MAX_LEGAL, legal, texts::round_trip};
 
 /// Who owes a choice has one, others none; lists, checks and numbers agree; blind choices commute.
 pub fn check<G: ActionSpace>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
-    assert!(!owing.is_empty(), "somebody owes a choice");
+    law!("owing", !owing.is_empty(), "a turn of seats has one that owes a choice");
     for seat in game.seats().iter() {
         let actions = legal(game, seat);
-        assert_eq!(actions.is_empty(), !owing.contains(seat), "who owes a choice has one, others none");
-        assert_eq!(actions, legal(game, seat), "the order never changes");
-        assert!(actions.len() <= MAX_LEGAL, "{} legal actions", actions.len());
+        law_eq!(
+            "owing",
+            !actions.is_empty(),
+            owing.contains(seat),
+            "seat {seat} has a choice if it owes one, else none"
+        );
+        law_eq!("stable-order", actions, legal(game, seat), "two visits list the same actions in the same order");
+        law!("few-actions", actions.len() <= MAX_LEGAL, "{} legal actions are more than {MAX_LEGAL}", actions.len());
         let set: HashSet<_> = actions.iter().copied().collect();
-        assert_eq!(set.len(), actions.len(), "each action once");
+        law_eq!("distinct-actions", set.len(), actions.len(), "each action is listed once");
         for &action in &actions {
-            assert!(game.is_legal(seat, action), "{action} is listed, so it is legal");
+            law!("check", game.is_legal(seat, action), "{action} is listed for seat {seat}, so it is legal");
+            law_eq!("canonical", game.canonical(seat, action), action, "a listed action means itself");
             round_trip(action);
-            assert_eq!(G::from_index(G::index(action)), Some(action), "{action} has its number");
-            assert!(G::index(action) < G::SIZE);
+            let number = G::index(action);
+            law_eq!("action-numbers", G::from_index(number), Some(action), "{action} has number {number}");
+            law!("action-numbers", number < G::SIZE, "{number}, of {action}, is below the size {}", G::SIZE);
         }
         marks_agree(game, seat, &actions);
         if owing.contains(seat) {
@@ -36,13 +43,19 @@ fn refusals_agree<G: ActionSpace>(game: &G, seat: Seat, legal: &[G::Action], rng
     for n in 0..G::SIZE.min(MOST) {
         let index = if G::SIZE <= MOST { n } else { rng.below(G::SIZE as u32) as usize };
         if let Some(action) = G::from_index(index) {
-            assert_eq!(G::index(action), index);
+            law_eq!("action-numbers", G::index(action), index, "{action} has one number");
             let verdict = game.check(seat, action);
-            assert_eq!(verdict.is_ok(), legal.contains(&action), "{action} for seat {seat}: {verdict:?}");
+            let listed = legal.contains(&action);
+            law_eq!(
+                "check",
+                verdict.is_ok(),
+                listed,
+                "{action} of seat {seat} is listed: {listed}, checked: {verdict:?}"
+            );
         }
     }
     for &action in legal {
-        assert_eq!(game.check(seat, action), Ok(()), "{action} for seat {seat}");
+        law_eq!("check", game.check(seat, action), Ok(()), "{action} is listed for seat {seat}");
     }
 }
 
@@ -51,15 +64,16 @@ fn marks_agree<G: ActionSpace>(game: &G, seat: Seat, actions: &[G::Action]) {
     let mut mask = vec![7; G::SIZE];
     game.mark(seat, &mut mask);
     let n = mask.iter().filter(|&&it| it == 1).count();
-    assert!(n == actions.len() && mask.iter().all(|&it| it <= 1), "as many marks as legal actions");
-    assert!(actions.iter().all(|&action| mask[G::index(action)] == 1), "each legal action is marked");
+    law!("mask", n == actions.len() && mask.iter().all(|&it| it <= 1), "there are as many marks as legal actions");
+    law!("mask", actions.iter().all(|&action| mask[G::index(action)] == 1), "each legal action is marked");
 }
 
 fn picks_agree<G: Game>(game: &G, seat: Seat, actions: &[G::Action], rng: &mut Pcg64Mcg) {
     let mut again = rng.clone();
     let picked = game.pick(seat, rng);
-    assert_eq!(picked, actions[again.below(actions.len() as u32) as usize], "a pick is a draw from the list");
-    assert_eq!(*rng, again, "and takes no more from the generator");
+    let expected = actions[again.below(actions.len() as u32) as usize];
+    law_eq!("pick", picked, expected, "a pick is one draw from the list of legal actions");
+    law_eq!("pick", *rng, again, "a pick takes one draw from the generator");
 }
 
 /// Seats that choose at once may be asked in any order.
@@ -81,6 +95,6 @@ fn commutes<G: Game>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
     };
     let orders = (after([(one, first), (two, second)]), after([(two, second), (one, first)]));
     if let (Some(a), Some(b)) = orders {
-        assert_eq!(a, b, "{one} {first} and {two} {second} commute");
+        law_eq!("commute", a, b, "{one} {first} and {two} {second} lead to one state in either order");
     }
 }

@@ -8,6 +8,20 @@
 //! laws::keep::<Money>(4, &Options::default(), 20, |game| assert_eq!(game.census(), 60));
 //! ```
 
+/// Fails with the name of the law and what it says.
+macro_rules! law {
+    ($law:literal, $holds:expr, $($why:tt)+) => {
+        assert!($holds, "law {}: {}", $law, format_args!($($why)+))
+    };
+}
+
+/// The same for two things that must be equal.
+macro_rules! law_eq {
+    ($law:literal, $one:expr, $other:expr, $($why:tt)+) => {
+        assert_eq!($one, $other, "law {}: {}", $law, format_args!($($why)+))
+    };
+}
+
 mod actions;
 mod chance;
 mod page;
@@ -22,7 +36,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use page::{generated, moments};
-pub use texts::options_round_trip;
+pub use texts::{is_small, options_round_trip};
 pub use tree::{count, playthrough};
 
 /// No decision of any game has more.
@@ -30,9 +44,13 @@ pub const MAX_LEGAL: usize = 256;
 
 /// Plays `n_games` at random and checks every law at every step; `conserved` sees every state and
 /// panics if a component is lost or doubled.
+///
+/// # Panics
+///
+/// Panics where a law is broken, with its name (`law determinize: …`) and what it says.
 pub fn keep<G: Tensor>(players: u8, options: &G::Options, n_games: u64, conserved: impl Fn(&G)) {
-    const { assert!(!std::mem::needs_drop::<G>(), "a state owns no memory") };
-    const { assert!(size_of::<G::Action>() <= 8, "an action is small") };
+    law!("no-memory", !std::mem::needs_drop::<G>(), "a state owns no memory: search clones it all the time");
+    is_small::<G::Action>();
     options_round_trip::<G>(options);
     texts::rules_have_ids::<G>();
     tensor::names_are_unique::<G>();
@@ -67,23 +85,23 @@ fn one_game<G: Tensor>(players: u8, options: &G::Options, n: u64, conserved: &im
         let mut news = Vec::new();
         let before = game.clone();
         game.apply(step, &mut |event| news.push(event));
-        assert_ne!(before, game, "a step changes the state: {step:?}");
+        law!("progress", before != game, "{step:?} changes the state {before:?}");
         secrecy::news_is_no_more_than_the_view(&game, step, &news, &others, &mut rng);
     }
-    panic!("no end after {} steps", G::MAX_STEPS);
+    panic!("law max-steps: a game ends within {} steps", G::MAX_STEPS);
 }
 
 fn over<G: Game>(game: &G) {
     for seat in game.seats().iter() {
-        assert!(legal(game, seat).is_empty(), "nobody chooses once the game is over");
+        law!("over", legal(game, seat).is_empty(), "seat {seat} has no choice once the game is over");
     }
     let best = game.scored().iter().map(|seat| game.standing(seat)).max();
     let leaders = game.scored().iter().filter(|&seat| Some(game.standing(seat)) == best).collect();
-    assert_eq!(game.winners(), leaders, "the winners are the seats with the best standing");
+    law_eq!("winners", game.winners(), leaders, "the winners are the seats with the best standing");
     for seat in game.scored().iter() {
         let mut sum = 0;
         game.score(seat, &mut |_, points| sum += points);
-        assert_eq!(sum, game.total(seat), "a total is the sum of its lines");
+        law_eq!("total", sum, game.total(seat), "the total of seat {seat} is the sum of its lines");
     }
 }
 

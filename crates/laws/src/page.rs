@@ -7,6 +7,10 @@ use record::{Match, Record, replay};
 use serde_json::{Value, json};
 
 /// Holds `text` against the committed file of the page, or writes it where `COMPTOIR_BLESS` is set.
+///
+/// # Panics
+///
+/// Panics if the file differs, or cannot be written.
 pub fn generated(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated").join(file);
     if env::var_os("COMPTOIR_BLESS").is_some() {
@@ -18,6 +22,10 @@ pub fn generated(file: &str, text: &str) {
 }
 
 /// A recorded game as `observer` saw it, one moment a line: every change that it could see.
+///
+/// # Panics
+///
+/// Panics if the record cannot be read or does not follow the rules.
 pub fn moments<G: Game>(record: &str, observer: Observer) -> String {
     let record = Record::parse(record).expect("the record is well written");
     let played = replay::<G>(&record).expect("the record follows the rules");

@@ -1,7 +1,7 @@
 use kernel::{Draw, Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use record::{Match, Record, Seed, differs, replay, verify};
+use record::{Match, Record, Seed, replay, reveals_by_sampling, verify};
 
 /// A game is its seed and its choices; the log alone leads to the same state; its record is accepted
 /// and its text is read back; what can be taken back can be played again.
@@ -26,30 +26,32 @@ pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
             again.play(seat, action).expect("what was legal stays legal");
         }
     }
-    assert_eq!(again.game(), played.game(), "the seed and the choices give the same state");
-    assert_eq!(again.log(), played.log(), "and the same log");
+    law_eq!("replay", again.game(), played.game(), "the same seed and choices lead to the same state");
+    law_eq!("replay", again.log(), played.log(), "the same seed and choices lead to the same log");
     let record = Record { seed: Some(seed), seed_hash: Some(seed.hash()), ..played.record() };
     let text = record.to_string();
-    assert_eq!(Record::parse(&text).as_ref(), Ok(&record), "a record is read back");
+    law_eq!("record", Record::parse(&text).as_ref(), Ok(&record), "a record is read back from its text");
     let verdict = verify::<G>(&record).expect("an honest record is accepted");
-    assert!(verdict.seed && verdict.hash && verdict.ended);
+    law!("record", verdict.seed && verdict.hash && verdict.ended, "an honest record is verified: {verdict:?}");
     let blind = Record { seed: None, seed_hash: None, ..record };
     let stepped = replay::<G>(&blind).expect("the log alone is enough");
-    assert_eq!(stepped.game(), played.game(), "the log alone leads to the same state");
+    law_eq!("replay", stepped.game(), played.game(), "the log alone leads to the same state");
 }
 
 /// A game that says an action shows nothing is believed: so it must be true.
 fn shows_what_it_says<G: Game>(game: &G, seat: Seat, action: G::Action) {
     if game.shows_nothing(seat, action) {
-        assert!(!differs(game, seat, Step::Act(seat, action)), "{action:?} of {seat:?} shows nothing");
+        let differs = reveals_by_sampling(game, seat, Step::Act(seat, action));
+        law!("shows-nothing", !differs, "{action} shows seat {seat} something, though the game denies it");
     }
 }
 
 fn takes_back<G: Game>(played: &Match<G>, seat: Seat, action: G::Action) {
     let Ok(mut undone) = played.undone(seat) else { return };
-    assert_eq!(undone.log().len() + 1, played.log().len(), "one choice was taken back");
+    law_eq!("undo", undone.log().len() + 1, played.log().len(), "an undo takes one choice back");
     let own = Observer::Seat(seat);
-    assert_ne!(undone.game().view(own), played.game().view(own), "and whoever took it back can see that");
-    undone.play(seat, action).expect("it may be chosen again");
-    assert_eq!(undone.game(), played.game(), "and leads to the same state");
+    let changed = undone.game().view(own) != played.game().view(own);
+    law!("undo", changed, "seat {seat} sees that its {action} was taken back");
+    undone.play(seat, action).expect("what was taken back may be chosen again");
+    law_eq!("undo", undone.game(), played.game(), "the same choice leads to the same state again");
 }

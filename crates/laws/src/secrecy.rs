@@ -1,25 +1,74 @@
+use std::fmt::Arguments;
+
 use kernel::{Game, Observer, Redact, Step, StepOf, Turn, Witnesses};
 use rand_pcg::Pcg64Mcg;
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::{another, legal};
 
 /// For each observer a state that its view does not rule out; checks that the view is all it depends on.
 pub fn determinizations<G: Game>(game: &G, observers: &[Observer], rng: &mut Pcg64Mcg) -> Vec<(Observer, G)> {
-    assert_eq!(&G::determinize(&game.view(Observer::Arbiter), rng), game, "the arbiter knows all");
+    let rebuilt = G::determinize(&game.view(Observer::Arbiter), rng);
+    law!(
+        "arbiter",
+        rebuilt == *game,
+        "the view of the arbiter determines the state; from {game:?} it makes {rebuilt:?}"
+    );
     let one = |&observer: &Observer| {
         let view = game.view(observer);
         let other = G::determinize(&view, rng);
-        assert_eq!(other.view(observer), view, "a determinization keeps the view of {observer:?}");
-        assert_eq!(other.turn(), game.turn(), "the turn is public");
-        assert_eq!(scores(&other), scores(game), "scores tell {observer:?} no more than its view");
+        same_view(
+            "determinize",
+            &other.view(observer),
+            &view,
+            format_args!("a determinization keeps what {observer:?} sees"),
+        );
+        law_eq!("public-turn", other.turn(), game.turn(), "the turn follows from the view of {observer:?}");
+        law_eq!("public-score", scores(&other), scores(game), "scores follow from the view of {observer:?}");
         if let Observer::Seat(seat) = observer {
-            assert_eq!(legal(&other, seat), legal(game, seat), "a view decides its own actions");
+            law_eq!(
+                "own-actions",
+                legal(&other, seat),
+                legal(game, seat),
+                "the actions of seat {seat} follow from its view"
+            );
         }
         let json = serde_json::to_string(&view).expect("views are plain data");
-        assert_eq!(serde_json::from_str::<G::View>(&json).expect("views can be read again"), view);
+        let read = serde_json::from_str::<G::View>(&json).unwrap_or_else(|why| panic!("law view-json: {why}: {json}"));
+        same_view("view-json", &read, &view, format_args!("a view is read back from its JSON"));
         (observer, other)
     };
     observers.iter().map(one).collect()
+}
+
+/// Fails where two views differ, and says where: views are long, and some differences are not printed.
+fn same_view<V: Eq + Serialize>(law: &str, one: &V, other: &V, why: Arguments<'_>) {
+    if one == other {
+        return;
+    }
+    let json = |view: &V| serde_json::to_value(view).expect("views are plain data");
+    let mut differences = Vec::new();
+    compare("", &json(one), &json(other), &mut differences);
+    if differences.is_empty() {
+        differences.push("in something that their JSON does not show".to_owned());
+    }
+    panic!("law {law}: {why}; they differ {}", differences.join(", "));
+}
+
+/// Adds `at path: one, not other` for each leaf that differs.
+fn compare(path: &str, one: &Value, other: &Value, into: &mut Vec<String>) {
+    match (one, other) {
+        (Value::Object(a), Value::Object(b)) if a.len() == b.len() => {
+            let both = |key: &String| b.get(key).unwrap_or(&Value::Null);
+            a.iter().for_each(|(key, value)| compare(&format!("{path}.{key}"), value, both(key), into));
+        }
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
+            a.iter().zip(b).enumerate().for_each(|(n, (a, b))| compare(&format!("{path}.{n}"), a, b, into));
+        }
+        _ if one == other => (),
+        _ => into.push(format!("at {}: {one}, not {other}", path.trim_start_matches('.'))),
+    }
 }
 
 fn scores<G: Game>(game: &G) -> Vec<i32> {
@@ -42,7 +91,12 @@ pub fn is_discreet<G: Game>(game: &G, step: StepOf<G>, observers: &[Observer], r
             game.apply(step, &mut |event| heard.extend(event.redacted(observer)));
             (game.view(observer), game.turn(), heard)
         };
-        assert_eq!(after(step), after(unlike), "{observer:?} must not tell {step:?} from {unlike:?}");
+        law_eq!(
+            "secrecy",
+            after(step),
+            after(unlike),
+            "{observer:?} is no witness and cannot tell {step:?} from {unlike:?}"
+        );
     }
 }
 
@@ -69,7 +123,12 @@ pub fn news_is_no_more_than_the_view<G: Game>(
             let (mut other, mut gossip) = (other.clone(), Vec::new());
             other.apply(step, &mut |event| gossip.push(event));
             if other.view(observer) == game.view(observer) {
-                assert_eq!(heard(news, observer), heard(&gossip, observer), "news tells no more than the view");
+                law_eq!(
+                    "news",
+                    heard(news, observer),
+                    heard(&gossip, observer),
+                    "what {observer:?} hears follows from what it sees"
+                );
             }
         }
     }

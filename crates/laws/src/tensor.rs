@@ -6,11 +6,12 @@ use rand_pcg::Pcg64Mcg;
 /// Every number has a name of its own, and there are as many as the game says.
 pub fn names_are_unique<G: Tensor>() {
     let names = tensor_names::<G>();
-    assert_eq!(names.len(), G::LEN, "`LEN` is how many numbers are written");
+    law_eq!("tensor-names", names.len(), G::LEN, "`LEN` is how many numbers are written");
     let distinct: HashSet<&str> = names.iter().map(String::as_str).collect();
-    assert_eq!(distinct.len(), names.len(), "each number has a name of its own");
+    law_eq!("tensor-names", distinct.len(), names.len(), "each number has a name of its own");
     let plain = |it: &char| it.is_ascii_alphanumeric() || matches!(it, '.' | '_' | '-');
-    assert!(names.iter().all(|name| name.chars().all(|it| plain(&it))), "names are plain");
+    let odd = names.iter().find(|name| !name.chars().all(|it| plain(&it)));
+    law_eq!("tensor-names", odd, None, "names are letters, digits, dots, dashes and underscores");
 }
 
 /// What a seat sees is the same row for every state that looks the same to it, with the same names as
@@ -23,10 +24,10 @@ pub fn tells_the_view<G: Tensor>(game: &G, names: &[String], rng: &mut Pcg64Mcg)
         let (mut row, mut again) = (vec![f32::NAN; G::LEN], vec![-1.0; G::LEN]);
         write_tensor::<G>(&view, seat, &mut row);
         write_tensor::<G>(&other, seat, &mut again);
-        assert_eq!(row, again, "a row depends on the view alone");
+        law_eq!("tensor-rows", row, again, "a row depends on the view alone");
         let odd = row.iter().position(|it| !it.is_finite() || it.abs() > MOST);
-        assert_eq!(odd.map(|n| (&names[n], row[n])), None, "numbers are of about the same size");
-        assert_eq!(tensor_names_of::<G>(&view, seat), names, "names depend on nothing");
+        law_eq!("tensor-rows", odd.map(|n| (&names[n], row[n])), None, "no number is further from zero than {MOST}");
+        law_eq!("tensor-names", tensor_names_of::<G>(&view, seat), names, "names depend on nothing");
     }
 }
 

@@ -6,6 +6,10 @@ use rand_pcg::Pcg64Mcg;
 
 /// How many ways there are to make `depth` steps: whoever of the owing seats comes first chooses, and
 /// nature does all it may. A change of this number is a change of the rules.
+///
+/// # Panics
+///
+/// Panics if a turn of seats has none that owes a choice.
 pub fn count<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 || game.turn() == Turn::Over {
         return 1;
@@ -32,6 +36,10 @@ fn each_step<G: Game>(game: &G, visit: &mut impl FnMut(StepOf<G>)) {
 
 /// A whole random game as text: every decision with its legal actions in their order, every step, what
 /// spectators hear of it, and the result. Kept beside the tests, it pins order and course of the game.
+///
+/// # Panics
+///
+/// Panics if the options are refused, or an event cannot be serialised.
 pub fn playthrough<G: Game>(players: u8, options: &G::Options, seed: u64) -> String {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut game = G::new(players, options).expect("a playthrough has valid options");

@@ -1,12 +1,11 @@
-//! Steps a batch of Money! at random and says how many steps that were: something to measure without
-//! Python, by a profiler or by counting instructions.
+//! Steps a batch of Money! at random, to be measured without Python by a profiler or by counting instructions.
 //!
 //! ```console
 //! cargo run --release -p comptoir-learn --example speed -- 100000
 //! ```
 
 use kernel::{ActionSpace, Game, Tensor};
-use learn::{AnyBatch, Batch, Reward, Rows, Wish};
+use learn::{AnyBatch, Batch, BatchConfig, Reward, Rows};
 use money::{Money, Options};
 
 const GAMES: usize = 1024;
@@ -17,8 +16,9 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let times: usize = arguments.next().and_then(|it| it.parse().ok()).unwrap_or(1000);
     let observe = arguments.next().is_some();
-    let root = Money::new(PLAYERS, &Options::default()).expect("four may play");
-    let mut batch = Batch::new(&root, Wish { games: GAMES, reward: Reward::Win, observe, list: false, threads: 1 });
+    let root = Money::new(PLAYERS, &Options::default()).expect("Money! allows four players");
+    let mut batch =
+        Batch::new(&root, BatchConfig { games: GAMES, reward: Reward::Win, observe, list: false, threads: 1 });
     let mut observations = vec![0.0; GAMES * if observe { Money::LEN } else { 0 }];
     let mut masks = vec![0; GAMES * Money::SIZE];
     let (mut n_legal, mut players, mut done) = (vec![0; GAMES], vec![0; GAMES], vec![0; GAMES]);

@@ -4,95 +4,109 @@ use kernel::{Observer, Seat, Step, Tensor, Turn, write_tensor};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{AnyState, LEGAL_ROW, MAX_LEGAL, Reward, Rows, Shape, State, StepError, state::judge};
+use crate::{AnyState, LEGAL_STRIDE, MAX_LEGAL, Reward, Rows, Shape, State, StepError, state::judge};
 
-/// Many games of one kind, each with its own chance. A game that ends begins anew within the same step.
+/// Many games with the same rules and options, each with its own random generator. A game that ends restarts within
+/// the same step (auto-reset).
 pub struct Batch<G> {
     root: G,
     reward: Reward,
     shape: Shape,
     threads: usize,
-    tables: Vec<Table<G>>,
+    envs: Vec<Env<G>>,
 }
 
 /// One game of a batch.
-struct Table<G> {
+struct Env<G> {
     game: G,
     rng: Pcg64Mcg,
-    /// What is marked as legal, where there are too many actions to wipe all marks.
+    /// The indices set in the mask, for action spaces too large to clear the whole mask at each step.
     marked: Vec<u32>,
 }
 
-/// What a batch shall be like.
+/// The settings of a batch.
 #[derive(Copy, Clone, Debug)]
-pub struct Wish {
-    /// How many games.
+pub struct BatchConfig {
+    /// The number of games.
     pub games: usize,
-    /// What their end is worth.
+    /// The reward at the end of a game.
     pub reward: Reward,
-    /// Whether rows tell what the player whose turn it is sees.
+    /// Whether observations are written.
     pub observe: bool,
-    /// Whether rows list the legal actions besides marking them.
+    /// Whether legal actions are listed in addition to the masks.
     pub list: bool,
-    /// On how many threads.
+    /// The number of threads that step the games.
     pub threads: usize,
 }
 
-/// A [`Batch`] of any game. The rows that a method is given are those that the method before was given.
+/// A [`Batch`] of any game. All calls must pass the same arrays: each reads what the call before has written.
 pub trait AnyBatch: Send {
-    /// How large the rows are.
+    /// The dimensions of the arrays.
     fn shape(&self) -> Shape;
 
-    /// Begins every game anew, each with the chance of its seed.
+    /// Restarts every game, each with its seed.
+    ///
+    /// # Panics
+    /// Where there are fewer seeds than games or an array is too short.
     fn reset(&mut self, seeds: &[u64], rows: Rows<'_>);
 
-    /// Plays one action in each game. Where one is refused, none is played, and the number of that game
-    /// is told with the reason.
+    /// Plays one action in each game.
+    ///
+    /// # Errors
+    /// Where an action is not legal; the error has the index of its game, and no game was stepped.
+    ///
+    /// # Panics
+    /// Where there are fewer actions than games or an array is too short.
     fn step(&mut self, actions: &[i64], rows: Rows<'_>) -> Result<(), (usize, StepError)>;
 
-    /// Plays a random legal action in each game.
+    /// Plays a uniformly random legal action in each game.
+    ///
+    /// # Panics
+    /// Where an array is too short.
     fn step_random(&mut self, rows: Rows<'_>);
 
-    /// A copy of one of the games.
+    /// A copy of the game with this index.
+    ///
+    /// # Panics
+    /// Where there is no such game.
     fn state(&self, n: usize) -> Box<dyn AnyState>;
 }
 
 impl<G: Tensor> Batch<G> {
-    /// Games from `root`, a game before its first step; [`AnyBatch::reset`] begins them.
-    pub fn new(root: &G, wish: Wish) -> Self {
-        let Wish { games, reward, observe, list, threads } = wish;
+    /// Games that start from `root`, a game before its first step; [`AnyBatch::reset`] starts them.
+    pub fn new(root: &G, config: BatchConfig) -> Self {
+        let BatchConfig { games, reward, observe, list, threads } = config;
         let shape = Shape {
             games,
             players: usize::from(root.seats().len()),
             actions: G::SIZE,
             features: if observe { G::LEN } else { 0 },
-            list: if list { LEGAL_ROW } else { 0 },
+            list: if list { LEGAL_STRIDE } else { 0 },
         };
-        let table = || Table { game: root.clone(), rng: Pcg64Mcg::seed_from_u64(0), marked: Vec::new() };
-        let tables = (0..games).map(|_| table()).collect();
-        Batch { root: root.clone(), reward, shape, threads: threads.clamp(1, games.max(1)), tables }
+        let env = || Env { game: root.clone(), rng: Pcg64Mcg::seed_from_u64(0), marked: Vec::new() };
+        let envs = (0..games).map(|_| env()).collect();
+        Batch { root: root.clone(), reward, shape, threads: threads.clamp(1, games.max(1)), envs }
     }
 
-    /// Lets `play` loose on every game, on several threads where there are several. `play` is given the
-    /// number of the game, the game, and its place among the rows.
-    fn each(&mut self, rows: Rows<'_>, play: impl Fn(usize, &mut Table<G>, Place<'_, '_>) + Sync) {
-        let (shape, play) = (&self.shape, &play);
+    /// Calls `step` with the index of each game, the game and its rows, on as many threads as the batch has.
+    fn for_each(&mut self, rows: Rows<'_>, step: impl Fn(usize, &mut Env<G>, EnvRows<'_, '_>) + Sync) {
+        let (shape, step) = (&self.shape, &step);
         let share = shape.games.div_ceil(self.threads).max(1);
-        let work = move |first: usize, tables: &mut [Table<G>], mut rows: Rows<'_>| {
-            for (n, table) in tables.iter_mut().enumerate() {
-                play(first + n, table, Place { rows: &mut rows, n, shape });
+        let work = move |first: usize, envs: &mut [Env<G>], mut rows: Rows<'_>| {
+            for (n, env) in envs.iter_mut().enumerate() {
+                step(first + n, env, EnvRows { rows: &mut rows, n, shape });
             }
         };
         if self.threads == 1 {
-            return work(0, &mut self.tables, rows);
+            return work(0, &mut self.envs, rows);
         }
-        // Threads live no longer than the step: nothing is left behind that a fork would lack.
+        // Threads end with the step, so a process can fork between steps without losing any.
         thread::scope(|scope| {
             let (mut rows, mut first) = (rows, 0);
-            for tables in self.tables.chunks_mut(share) {
-                let (these, others) = rows.split(tables.len(), shape);
+            for envs in self.envs.chunks_mut(share) {
+                let (these, others) = rows.split(envs.len(), shape);
                 rows = others;
-                scope.spawn(move || work(first, tables, these));
+                scope.spawn(move || work(first, envs, these));
                 first += share;
             }
         });
@@ -106,95 +120,95 @@ impl<G: Tensor> AnyBatch for Batch<G> {
 
     fn reset(&mut self, seeds: &[u64], rows: Rows<'_>) {
         let root = self.root.clone();
-        self.each(rows, |n, table, mut place| {
-            table.rng = Pcg64Mcg::seed_from_u64(seeds[n]);
-            place.clear();
-            let first = table.begin(&root);
-            table.tell(first, place);
+        self.for_each(rows, |n, env, mut rows| {
+            env.rng = Pcg64Mcg::seed_from_u64(seeds[n]);
+            rows.clear_result();
+            let first = env.restart(&root);
+            env.write(first, rows);
         });
     }
 
     fn step(&mut self, actions: &[i64], rows: Rows<'_>) -> Result<(), (usize, StepError)> {
         for (n, (mask, &action)) in rows.masks.chunks_exact(self.shape.actions).zip(actions).enumerate() {
-            let number = usize::try_from(action).unwrap_or(usize::MAX);
-            if mask.get(number) != Some(&1) {
-                let why = judge(&self.tables[n].game, None, number).err();
-                return Err((n, why.unwrap_or(StepError::Number)));
+            let index = usize::try_from(action).unwrap_or(usize::MAX);
+            if mask.get(index) != Some(&1) {
+                let why = judge(&self.envs[n].game, None, index).err();
+                return Err((n, why.unwrap_or(StepError::Index)));
             }
         }
         let (root, reward) = (self.root.clone(), self.reward);
-        self.each(rows, |n, table, place| {
-            let action = G::from_index(actions[n] as usize).expect("it is legal, so it has a number");
-            table.play(place.player(), action, &root, reward, place);
+        self.for_each(rows, |n, env, rows| {
+            let action = G::from_index(actions[n] as usize).expect("the mask marks only indices of actions");
+            env.step(rows.player(), action, &root, reward, rows);
         });
         Ok(())
     }
 
     fn step_random(&mut self, rows: Rows<'_>) {
         let (root, reward) = (self.root.clone(), self.reward);
-        self.each(rows, |_, table, place| {
-            let seat = place.player();
-            let action = table.game.pick(seat, &mut table.rng);
-            table.play(seat, action, &root, reward, place);
+        self.for_each(rows, |_, env, rows| {
+            let seat = rows.player();
+            let action = env.game.pick(seat, &mut env.rng);
+            env.step(seat, action, &root, reward, rows);
         });
     }
 
     fn state(&self, n: usize) -> Box<dyn AnyState> {
-        let Table { game, rng, .. } = &self.tables[n];
+        let Env { game, rng, .. } = &self.envs[n];
         Box::new(State::of(game.clone(), rng.clone(), self.reward))
     }
 }
 
-/// Where one game is told of.
-struct Place<'a, 'b> {
+/// The rows of one game.
+struct EnvRows<'a, 'b> {
     rows: &'a mut Rows<'b>,
     n: usize,
     shape: &'a Shape,
 }
 
-impl Place<'_, '_> {
-    /// Whose turn it is.
+impl EnvRows<'_, '_> {
+    /// The player whose turn it is.
     fn player(&self) -> Seat {
         Seat::new(self.rows.players[self.n] as usize)
     }
 
-    /// No game has ended here.
-    fn clear(&mut self) {
+    /// Clears the rewards and the mark of a game that has ended.
+    fn clear_result(&mut self) {
         self.rows.done[self.n] = 0;
         self.rows.reward(self.n, self.shape).fill(0.0);
     }
 }
 
-impl<G: Tensor> Table<G> {
-    /// Begins anew, and says who is the first to choose.
-    fn begin(&mut self, root: &G) -> Seat {
+impl<G: Tensor> Env<G> {
+    /// Restarts the game, and returns the first player.
+    fn restart(&mut self, root: &G) -> Seat {
         self.game = root.clone();
-        self.settle().expect("no game is over before anybody has chosen")
+        self.resolve_chance().expect("no game is over before its first choice")
     }
 
-    /// Plays an action that is known to be legal, and begins anew where that ends the game.
+    /// Plays an action, which must be legal, and restarts the game if that ends it.
     #[inline]
-    fn play(&mut self, seat: Seat, action: G::Action, root: &G, reward: Reward, mut place: Place<'_, '_>) {
-        if place.rows.done[place.n] == 1 {
-            place.clear();
+    fn step(&mut self, seat: Seat, action: G::Action, root: &G, reward: Reward, mut rows: EnvRows<'_, '_>) {
+        if rows.rows.done[rows.n] == 1 {
+            rows.clear_result();
         }
         self.game.apply(Step::Act(seat, action), &mut |_| ());
-        let next = self.settle().unwrap_or_else(|| self.end(root, reward, &mut place));
-        self.tell(next, place);
+        let next = self.resolve_chance().unwrap_or_else(|| self.finish(root, reward, &mut rows));
+        self.write(next, rows);
     }
 
-    /// Tells how the game has ended, and begins the next.
+    /// Writes the rewards of the game that has ended, and starts the next.
     #[cold]
-    fn end(&mut self, root: &G, reward: Reward, place: &mut Place<'_, '_>) -> Seat {
-        place.rows.done[place.n] = 1;
-        let rewards = place.rows.reward(place.n, place.shape);
-        reward.of(&self.game, |seat, it| rewards[seat.index()] = it as f32);
-        self.begin(root)
+    fn finish(&mut self, root: &G, reward: Reward, rows: &mut EnvRows<'_, '_>) -> Seat {
+        rows.rows.done[rows.n] = 1;
+        let rewards = rows.rows.reward(rows.n, rows.shape);
+        reward.visit(&self.game, |seat, it| rewards[seat.index()] = it as f32);
+        self.restart(root)
     }
 
-    /// Lets chance decide up to the next choice, and says whose it is; nobody's once the game is over.
+    /// Resolves chance up to the next choice and returns its player; `None` if the game is over.
     #[inline]
-    fn settle(&mut self) -> Option<Seat> {
+    fn resolve_chance(&mut self) -> Option<Seat> {
         loop {
             match self.game.turn() {
                 Turn::Seats(seats) => return seats.lowest(),
@@ -207,10 +221,10 @@ impl<G: Tensor> Table<G> {
         }
     }
 
-    /// Writes whose turn it is, what may be chosen and what is seen.
-    // Every step ends here: as a call of its own it would cost a tenth of the step.
+    /// Writes the player, the mask, the list of legal actions and the observation.
+    // Every step ends here: not inlined, the call costs a tenth of the step.
     #[inline(always)]
-    fn tell(&mut self, seat: Seat, Place { rows, n, shape }: Place<'_, '_>) {
+    fn write(&mut self, seat: Seat, EnvRows { rows, n, shape }: EnvRows<'_, '_>) {
         rows.players[n] = seat.index() as i32;
         self.mark(seat, rows.mask(n, shape));
         if shape.list > 0 {
@@ -221,8 +235,8 @@ impl<G: Tensor> Table<G> {
         }
     }
 
-    /// Lists the numbers of what may be chosen, and says how many there are. This and what is seen are kept apart from
-    /// what every step does.
+    /// Lists the indices of the legal actions and returns their number. Not inlined, like `observe`, because not every
+    /// step needs it.
     #[inline(never)]
     fn list(&self, seat: Seat, list: &mut [i32]) -> i32 {
         let mut n_legal = 0;
@@ -244,9 +258,9 @@ impl<G: Tensor> Table<G> {
         if G::SIZE <= FEW_ACTIONS {
             return self.game.mark(seat, mask);
         }
-        // Only what was marked before is wiped: some games have a hundred thousand actions.
+        // Clears only the indices set before: some games have a hundred thousand actions.
         let marked = &mut self.marked;
-        marked.drain(..).for_each(|number| mask[number as usize] = 0);
+        marked.drain(..).for_each(|index| mask[index as usize] = 0);
         self.game.actions(seat, &mut |action| {
             mask[G::index(action)] = 1;
             marked.push(G::index(action) as u32);
@@ -254,5 +268,5 @@ impl<G: Tensor> Table<G> {
     }
 }
 
-/// Up to so many marks are written all at once.
+/// Masks of at most this length are rewritten as a whole.
 const FEW_ACTIONS: usize = 512;

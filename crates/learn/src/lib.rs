@@ -1,13 +1,12 @@
-//! Games as environments for learning: [`State`], one position that is stepped and copied, and
-//! [`Batch`], many games stepped at once into rows of numbers.
+//! Games as environments for reinforcement learning: [`State`], one position that is stepped and copied, and
+//! [`Batch`], many games stepped at once into arrays.
 //!
-//! Actions are the numbers of [`kernel::ActionSpace`], what a seat sees is the row of
-//! [`kernel::Tensor`], players count from zero. Seats that choose at once are asked one after another in
-//! the order of their numbers: what the others chose is hidden, so that makes no difference to them.
-//! Chance comes from a fast generator with a seed of 64 bits.
+//! Actions are the indices of [`kernel::ActionSpace`], observations are those of [`kernel::Tensor`], players count from
+//! zero. Seats that choose simultaneously act one after another in the order of their numbers; the others' choices are
+//! hidden, so the order makes no difference. Chance comes from a fast generator with a seed of 64 bits.
 //!
-//! Deliberately absent: logs, records, news and the official dice, which matches have; and Python, which
-//! only looks at slices that somebody else owns.
+//! Deliberately absent: logs, records, events and the official dice, which are part of a match; and Python, whose
+//! arrays come in as borrowed slices.
 //!
 //! ```
 //! use kernel::Game;
@@ -29,14 +28,13 @@ mod reward;
 mod rows;
 mod state;
 
-pub use batch::{AnyBatch, Batch, Wish};
+pub use batch::{AnyBatch, Batch, BatchConfig};
 pub use reward::Reward;
 pub use rows::{Rows, Shape};
 pub use state::{AnyState, State, StepError};
 
-/// No decision of any game has more legal actions.
+/// The maximum number of legal actions of a decision.
 pub const MAX_LEGAL: usize = 256;
 
-/// How far apart lists of legal actions lie: at a power of two they would fight for the same places in the
-/// processor's caches.
-pub const LEGAL_ROW: usize = MAX_LEGAL + 16;
+/// The stride of the lists of legal actions. A power of two would map all lists to the same cache sets.
+pub const LEGAL_STRIDE: usize = MAX_LEGAL + 16;

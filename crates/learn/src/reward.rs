@@ -1,20 +1,20 @@
 use kernel::{Game, Seat};
 
-/// What a game that has ended is worth to its players; before that, nothing.
+/// The reward of each player at the end of a game; before that it is zero.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Reward {
-    /// One for the only winner, the same amount taken from the others together; several share. All
-    /// rewards sum to zero, the automatic opponent's of a solo game included.
+    /// One for a sole winner, and minus one in all for the others; several winners share. The rewards of all seats sum
+    /// to zero, the automatic opponent's of a solo game included.
     Win,
     /// The points of the final score; with the opposite sign where the lowest total wins.
     Points,
 }
 
 impl Reward {
-    /// All of them.
+    /// All kinds of reward.
     pub const ALL: &'static [Reward] = &[Reward::Win, Reward::Points];
 
-    /// Its name.
+    /// Its name in options.
     pub const fn id(self) -> &'static str {
         match self {
             Reward::Win => "win",
@@ -27,8 +27,8 @@ impl Reward {
         Reward::ALL.iter().copied().find(|it| it.id() == id)
     }
 
-    /// What `game`, which is over, is worth to each seat that chooses, in order.
-    pub(crate) fn of<G: Game>(self, game: &G, mut visit: impl FnMut(Seat, f64)) {
+    /// Visits the reward of each seat that chooses, in order; `game` is over.
+    pub(crate) fn visit<G: Game>(self, game: &G, mut visit: impl FnMut(Seat, f64)) {
         let winners = game.winners();
         let rivals = f64::from(game.scored().len());
         for seat in game.seats().iter() {

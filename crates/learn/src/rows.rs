@@ -1,35 +1,33 @@
-/// How large the rows of a batch are.
+/// The dimensions of the arrays of a batch.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Shape {
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many players each has.
+    /// The number of players of each game.
     pub players: usize,
-    /// How many actions have a number.
+    /// The size of the action space.
     pub actions: usize,
-    /// How many numbers tell what a seat sees; zero where nobody asks.
+    /// The length of an observation; zero if observations are not wanted.
     pub features: usize,
-    /// How many places a list of legal actions has; zero where nobody asks.
+    /// The stride of a list of legal actions; zero if lists are not wanted.
     pub list: usize,
 }
 
-/// What a batch writes, one row a game. Whoever has the memory lends it for a step.
+/// The arrays that a batch writes, one row for each game. The caller owns the memory.
 pub struct Rows<'a> {
-    /// What the player whose turn it is sees.
+    /// The observation of the player whose turn it is.
     pub observations: &'a mut [f32],
     /// One for each action that is legal now, zero for the others.
     pub masks: &'a mut [u8],
-    /// The numbers of the legal actions in the order of the rules; what comes behind the last is of no
-    /// meaning.
+    /// The indices of the legal actions in the order of the rules; entries from `n_legal` on are undefined.
     pub legal: &'a mut [i32],
-    /// How many there are.
+    /// The number of legal actions.
     pub n_legal: &'a mut [i32],
-    /// Whose turn it is, from zero.
+    /// The player whose turn it is, from zero.
     pub players: &'a mut [i32],
-    /// What the last step was worth to each player: zero but at the end of a game.
+    /// The reward of each player for the last step: zero except at the end of a game.
     pub rewards: &'a mut [f32],
-    /// One where the last step ended a game. The rest of the row is of the next game already, but for
-    /// the rewards.
+    /// One where the last step ended a game. Apart from the rewards, the row then belongs to the next game.
     pub done: &'a mut [u8],
 }
 
@@ -57,17 +55,17 @@ impl<'a> Rows<'a> {
         )
     }
 
-    /// The marks of one game.
+    /// The mask of one game.
     pub(crate) fn mask(&mut self, n: usize, shape: &Shape) -> &mut [u8] {
         &mut self.masks[n * shape.actions..][..shape.actions]
     }
 
-    /// The list of one game.
+    /// The list of legal actions of one game.
     pub(crate) fn list(&mut self, n: usize, shape: &Shape) -> &mut [i32] {
         &mut self.legal[n * shape.list..][..shape.list]
     }
 
-    /// What is seen of one game.
+    /// The observation of one game.
     pub(crate) fn observation(&mut self, n: usize, shape: &Shape) -> &mut [f32] {
         &mut self.observations[n * shape.features..][..shape.features]
     }

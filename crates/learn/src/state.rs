@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::Reward;
 
-/// One position. It has no past: nothing but what the rules need is copied.
+/// One position. It has no log: a copy copies nothing but the state and the generator.
 #[derive(Clone, Debug)]
 pub struct State<G> {
     game: G,
@@ -14,16 +14,16 @@ pub struct State<G> {
     reward: Reward,
 }
 
-/// Why a step is refused; nothing was done.
+/// Why a step is refused; nothing has changed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum StepError {
-    /// No action has this number.
+    /// No action has this index.
     #[error("no such action")]
-    Number,
-    /// The table refuses it, by the rule with this id and this paragraph of the rules page.
+    Index,
+    /// The rules refuse the action; the rule is given by its id and the anchor of its paragraph on the rules page.
     #[error("refused")]
     Refused(PlayError<(&'static str, &'static str)>),
-    /// Nature owes no outcome now, or none with this number.
+    /// Chance has no outcome now, or none with this index.
     #[error("no such outcome")]
     Outcome,
 }
@@ -33,71 +33,82 @@ pub trait AnyState: Send + Sync {
     /// The slug of the game.
     fn slug(&self) -> &'static str;
 
-    /// How many choose.
+    /// The number of players.
     fn players(&self) -> u8;
 
-    /// Who is to choose: the first of those who owe a choice. Nobody if the game is over or nature is to
-    /// choose.
+    /// The player to act: the first of those that owe a choice. `None` at a chance node and at the end of the game.
     fn player(&self) -> Option<usize>;
 
     /// What the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Puts the numbers of the legal actions of `player` into `list`, in the order of the rules.
+    /// Replaces `list` by the indices of the legal actions of `player`, in the order of the rules.
     fn legal(&self, player: usize, list: &mut Vec<usize>);
 
-    /// Plays an action of the player whose turn it is, or of another who owes a choice too. Chance that
-    /// follows is left to [`AnyState::settle`] or [`AnyState::happen`].
+    /// Plays an action of `player`, or of the player to act. Chance that follows is left to
+    /// [`AnyState::resolve_chance`] or [`AnyState::apply_outcome`].
+    ///
+    /// # Errors
+    /// Where no action has this index or the rules refuse it.
     fn choose(&mut self, player: Option<usize>, action: usize) -> Result<(), StepError>;
 
-    /// Lets chance decide up to the next choice.
-    fn settle(&mut self);
+    /// Samples all chance up to the next choice.
+    fn resolve_chance(&mut self);
 
-    /// Plays an action of the player whose turn it is, and all chance that follows.
+    /// Plays an action of the player to act, and samples all chance that follows.
+    ///
+    /// # Errors
+    /// Where no action has this index or the rules refuse it.
     fn step(&mut self, action: usize) -> Result<(), StepError> {
         self.choose(None, action)?;
-        self.settle();
+        self.resolve_chance();
         Ok(())
     }
 
-    /// The outcomes that nature may pick now, with their weights.
+    /// The outcomes of the current chance node, with their weights; empty elsewhere.
     fn outcomes(&self) -> Vec<(String, u32)>;
 
-    /// Picks the outcome with this place in [`AnyState::outcomes`].
-    fn happen(&mut self, outcome: usize) -> Result<(), StepError>;
+    /// Applies the outcome with this index in [`AnyState::outcomes`].
+    ///
+    /// # Errors
+    /// Where there is no such outcome.
+    fn apply_outcome(&mut self, outcome: usize) -> Result<(), StepError>;
 
-    /// Writes what `player` sees.
+    /// Writes the observation of `player`.
+    ///
+    /// # Panics
+    /// Where `to` is shorter than an observation.
     fn observe(&self, player: usize, to: &mut [f32]);
 
     /// The view of `observer` as JSON.
     fn view(&self, observer: Observer) -> String;
 
-    /// The same for a bot of this game.
+    /// The same view for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
 
-    /// What the game is worth to each player: zero before its end.
+    /// The reward of each player: zero before the end of the game.
     fn rewards(&self) -> Vec<f64>;
 
-    /// The points of each player so far.
+    /// The total score of each player so far.
     fn points(&self) -> Vec<i32>;
 
-    /// A copy that plays on by itself.
+    /// An independent copy.
     fn copy(&self) -> Box<dyn AnyState>;
 
-    /// A state that looks the same to `player`, sampled as likely as it is.
-    fn imagine(&self, player: usize, seed: u64) -> Box<dyn AnyState>;
+    /// A state with the same view for `player`, sampled by its probability.
+    fn determinize(&self, player: usize, seed: u64) -> Box<dyn AnyState>;
 }
 
 impl<G: Tensor> State<G> {
-    /// Begins from `root`, a game before its first step, and lets chance decide up to the first choice.
+    /// Starts from `root`, a game before its first step, and samples all chance up to the first choice.
     pub fn new(root: G, seed: u64, reward: Reward) -> Self {
-        let mut this = State::unsettled(root, seed, reward);
-        settle(&mut this.game, &mut this.rng);
+        let mut this = State::before_chance(root, seed, reward);
+        resolve_chance(&mut this.game, &mut this.rng);
         this
     }
 
-    /// The same before anything is dealt.
-    pub fn unsettled(root: G, seed: u64, reward: Reward) -> Self {
+    /// The same before any chance is sampled.
+    pub fn before_chance(root: G, seed: u64, reward: Reward) -> Self {
         State { game: root, rng: Pcg64Mcg::seed_from_u64(seed), reward }
     }
 
@@ -106,29 +117,29 @@ impl<G: Tensor> State<G> {
     }
 }
 
-/// Lets chance decide up to the next choice.
-pub(crate) fn settle<G: Game>(game: &mut G, rng: &mut Pcg64Mcg) {
+/// Samples all chance up to the next choice.
+pub(crate) fn resolve_chance<G: Game>(game: &mut G, rng: &mut Pcg64Mcg) {
     while game.turn() == Turn::Chance {
         let outcome = game.sample(rng);
         game.apply(Step::Chance(outcome), &mut |_| ());
     }
 }
 
-/// Who is to choose, if anybody is.
-pub(crate) fn chooser<G: Game>(game: &G) -> Option<Seat> {
+/// The first seat that owes a choice.
+pub(crate) fn player_to_act<G: Game>(game: &G) -> Option<Seat> {
     match game.turn() {
         Turn::Seats(seats) => seats.lowest(),
         Turn::Chance | Turn::Over => None,
     }
 }
 
-/// The action with this number, if `seat`, or else the one to choose, may choose it now; and who that is.
+/// The action with this index and the seat that plays it: `seat`, or else the one to act.
 pub(crate) fn judge<G: ActionSpace>(
     game: &G,
     seat: Option<Seat>,
-    number: usize,
+    index: usize,
 ) -> Result<(Seat, G::Action), StepError> {
-    let action = G::from_index(number).ok_or(StepError::Number)?;
+    let action = G::from_index(index).ok_or(StepError::Index)?;
     let refused = |why: PlayError<G::Refusal>| {
         StepError::Refused(match why {
             PlayError::Over => PlayError::Over,
@@ -136,7 +147,7 @@ pub(crate) fn judge<G: ActionSpace>(
             PlayError::Refused(rule) => PlayError::Refused((rule.id(), rule.anchor())),
         })
     };
-    let seat = seat.or_else(|| chooser(game)).unwrap_or(Seat::new(0));
+    let seat = seat.or_else(|| player_to_act(game)).unwrap_or(Seat::new(0));
     game.judge(seat, action).map_err(refused)?;
     Ok((seat, action))
 }
@@ -151,7 +162,7 @@ impl<G: Tensor> AnyState for State<G> {
     }
 
     fn player(&self) -> Option<usize> {
-        chooser(&self.game).map(Seat::index)
+        player_to_act(&self.game).map(Seat::index)
     }
 
     fn turn(&self) -> Turn {
@@ -169,8 +180,8 @@ impl<G: Tensor> AnyState for State<G> {
         Ok(())
     }
 
-    fn settle(&mut self) {
-        settle(&mut self.game, &mut self.rng);
+    fn resolve_chance(&mut self) {
+        resolve_chance(&mut self.game, &mut self.rng);
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {
@@ -181,7 +192,7 @@ impl<G: Tensor> AnyState for State<G> {
         outcomes
     }
 
-    fn happen(&mut self, outcome: usize) -> Result<(), StepError> {
+    fn apply_outcome(&mut self, outcome: usize) -> Result<(), StepError> {
         let (mut left, mut chosen) = (outcome, None);
         if self.game.turn() == Turn::Chance {
             self.game.outcomes(&mut |it, _| {
@@ -210,7 +221,7 @@ impl<G: Tensor> AnyState for State<G> {
     fn rewards(&self) -> Vec<f64> {
         let mut rewards = vec![0.0; usize::from(self.game.seats().len())];
         if self.game.turn() == Turn::Over {
-            self.reward.of(&self.game, |seat, reward| rewards[seat.index()] = reward);
+            self.reward.visit(&self.game, |seat, reward| rewards[seat.index()] = reward);
         }
         rewards
     }
@@ -223,7 +234,7 @@ impl<G: Tensor> AnyState for State<G> {
         Box::new(self.clone())
     }
 
-    fn imagine(&self, player: usize, seed: u64) -> Box<dyn AnyState> {
+    fn determinize(&self, player: usize, seed: u64) -> Box<dyn AnyState> {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let view = self.game.view(Observer::Seat(Seat::new(player)));
         let game = G::determinize(&view, &mut rng);

@@ -1,8 +1,8 @@
 //! What went wrong with a game, in words: the same ones in the terminal and in Python.
 
-use catalog::{AnyGame, Broken, MoveError, StartError, VerifyError};
+use catalog::{AnyGame, BrokenRule, MoveError, StartError, VerifyError};
 use kernel::PlayError;
-use record::{BatchError, Record, ReplayError, UndoError};
+use record::{Record, ReplayError, UndoError};
 use words::Words;
 
 /// Why a game does not begin.
@@ -19,9 +19,9 @@ pub fn refused(words: &Words, slug: &str, why: MoveError, texts: &[&str]) -> Str
     };
     match why {
         MoveError::Parse(n, why) => which(n, words.parse_error(why, texts.get(n).unwrap_or(&""))),
-        MoveError::Refused(BatchError::Play(n, why)) => which(n, play(words, slug, why)),
-        MoveError::Refused(BatchError::Reveals(n)) => words.say("choice-reveals", &[("n", (n + 1).into())]),
-        MoveError::Refused(BatchError::Empty) => words.say("nothing-to-play", &[]),
+        MoveError::Play(n, why) => which(n, play(words, slug, why)),
+        MoveError::Reveals(n) => words.say("choice-reveals", &[("n", (n + 1).into())]),
+        MoveError::Empty => words.say("nothing-to-play", &[]),
     }
 }
 
@@ -59,7 +59,7 @@ pub fn verify(words: &Words, game: &dyn AnyGame, record: &Record, why: &VerifyEr
 }
 
 /// Why a single choice is refused.
-pub fn play(words: &Words, slug: &str, why: PlayError<Broken>) -> String {
+pub fn play(words: &Words, slug: &str, why: PlayError<BrokenRule>) -> String {
     match why {
         PlayError::Over => words.say("over", &[]),
         PlayError::NotYourTurn => words.say("not-your-turn", &[]),

@@ -2,7 +2,7 @@ use std::sync::{Mutex, PoisonError};
 
 use catalog::{
     AnyGame,
-    learn::{AnyBatch, MAX_LEGAL, Rows, Shape, Wish},
+    learn::{AnyBatch, BatchConfig, MAX_LEGAL, Rows, Shape},
 };
 use pyo3::{
     buffer::{Element, PyBuffer},
@@ -11,24 +11,24 @@ use pyo3::{
 };
 
 use crate::{
-    errors::{bad_value, guarded, no_start, no_step},
+    arguments::{self, GameArg, SeedArg},
+    array::Array,
+    errors::{bad_value, catch_panic, start_error, step_error},
     game::Game,
-    given::{self, Phrase, Which},
-    memory::Array,
     state::State,
 };
 
-/// Many games of one kind, stepped at once. The arrays are written anew by each step.
+/// Many games with the same rules and options, stepped at once. Each step overwrites the arrays.
 #[pyclass(frozen, module = "comptoir")]
 pub struct Batch {
     game: &'static dyn AnyGame,
     shape: Shape,
-    tables: Mutex<Tables>,
-    seen: Seen,
+    envs: Mutex<Envs>,
+    views: Views,
 }
 
-/// The games and the arrays that tell of them.
-struct Tables {
+/// The games and the arrays that they write.
+struct Envs {
     games: Box<dyn AnyBatch>,
     observations: Array<f32>,
     masks: Array<u8>,
@@ -39,8 +39,8 @@ struct Tables {
     done: Array<u8>,
 }
 
-/// The same arrays as Python sees them: the memory itself, not to be written.
-struct Seen {
+/// The same arrays as Python sees them: read-only views of the same memory.
+struct Views {
     observations: Py<PyAny>,
     masks: Py<PyAny>,
     legal: Py<PyAny>,
@@ -50,72 +50,77 @@ struct Seen {
     done: Py<PyAny>,
 }
 
-impl Tables {
-    fn new(py: Python<'_>, games: Box<dyn AnyBatch>) -> PyResult<(Tables, Seen)> {
+impl Envs {
+    fn new(py: Python<'_>, games: Box<dyn AnyBatch>) -> PyResult<(Envs, Views)> {
         let Shape { games: n, players: n_players, actions, features, list } = games.shape();
-        let (observations, observations_seen) = Array::new(py, &[n, features], "float32", "float32")?;
-        let (masks, masks_seen) = Array::new(py, &[n, actions], "uint8", "bool")?;
-        let (legal, legal_seen) = Array::new(py, &[n, list], "int32", "int32")?;
-        // Rows lie further apart than they are long.
+        let (observations, observations_view) = Array::new(py, &[n, features], "float32", "float32")?;
+        let (masks, masks_view) = Array::new(py, &[n, actions], "uint8", "bool")?;
+        let (legal, legal_view) = Array::new(py, &[n, list], "int32", "int32")?;
+        // The stride of the rows is greater than their length.
         let columns = (PySlice::full(py), PySlice::new(py, 0, MAX_LEGAL as isize, 1));
-        let legal_seen = legal_seen.bind(py).get_item(columns)?.unbind();
-        let (n_legal, n_legal_seen) = Array::new(py, &[n], "int32", "int32")?;
-        let (players, players_seen) = Array::new(py, &[n], "int32", "int32")?;
-        let (rewards, rewards_seen) = Array::new(py, &[n, n_players], "float32", "float32")?;
-        let (done, done_seen) = Array::new(py, &[n], "uint8", "bool")?;
-        let seen = Seen {
-            observations: observations_seen,
-            masks: masks_seen,
-            legal: legal_seen,
-            n_legal: n_legal_seen,
-            players: players_seen,
-            rewards: rewards_seen,
-            done: done_seen,
+        let legal_view = legal_view.bind(py).get_item(columns)?.unbind();
+        let (n_legal, n_legal_view) = Array::new(py, &[n], "int32", "int32")?;
+        let (players, players_view) = Array::new(py, &[n], "int32", "int32")?;
+        let (rewards, rewards_view) = Array::new(py, &[n, n_players], "float32", "float32")?;
+        let (done, done_view) = Array::new(py, &[n], "uint8", "bool")?;
+        let views = Views {
+            observations: observations_view,
+            masks: masks_view,
+            legal: legal_view,
+            n_legal: n_legal_view,
+            players: players_view,
+            rewards: rewards_view,
+            done: done_view,
         };
-        Ok((Tables { games, observations, masks, legal, n_legal, players, rewards, done }, seen))
+        Ok((Envs { games, observations, masks, legal, n_legal, players, rewards, done }, views))
     }
 
-    /// The games, and their rows lent for a step.
-    fn lent(&mut self) -> (&mut dyn AnyBatch, Rows<'_>) {
+    /// The games, and the arrays as slices.
+    fn split(&mut self) -> (&mut dyn AnyBatch, Rows<'_>) {
         let rows = Rows {
-            observations: self.observations.lent(),
-            masks: self.masks.lent(),
-            legal: self.legal.lent(),
-            n_legal: self.n_legal.lent(),
-            players: self.players.lent(),
-            rewards: self.rewards.lent(),
-            done: self.done.lent(),
+            observations: self.observations.as_mut_slice(),
+            masks: self.masks.as_mut_slice(),
+            legal: self.legal.as_mut_slice(),
+            n_legal: self.n_legal.as_mut_slice(),
+            players: self.players.as_mut_slice(),
+            rewards: self.rewards.as_mut_slice(),
+            done: self.done.as_mut_slice(),
         };
         (&mut *self.games, rows)
     }
 }
 
 impl Batch {
-    /// Works on the tables while Python goes on, once no other thread does.
-    fn work<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Tables) -> T + Send) -> PyResult<T> {
-        // After a fault the tables are still whole enough to be begun anew.
-        py.detach(|| guarded(|| work(&mut self.tables.lock().unwrap_or_else(PoisonError::into_inner))))
+    /// Steps the games without holding the GIL, while no other thread does.
+    fn with_envs<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Envs) -> T + Send) -> PyResult<T> {
+        // After a panic the games can still be reset.
+        py.detach(|| catch_panic(|| work(&mut self.envs.lock().unwrap_or_else(PoisonError::into_inner))))
     }
 
-    /// One seed a game: those given, or those that follow from one.
+    /// One seed for each game: those given, or consecutive ones.
     fn seeds(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<u64>> {
         let first = match seed {
-            Some(several) if several.extract::<Phrase>().is_err() => return self.one_each(py, several, "uint64"),
-            Some(one) => given::small_seed(Some(&one.extract()?))?,
-            None => given::small_seed(None)?,
+            Some(several) if several.extract::<SeedArg>().is_err() => return self.one_each(py, several, "uint64"),
+            Some(one) => arguments::small_seed(Some(&one.extract()?))?,
+            None => arguments::small_seed(None)?,
         };
         Ok((0..self.shape.games as u64).map(|n| first.wrapping_add(n)).collect())
     }
 
-    /// One number a game: an array of such numbers as it is, anything else by way of NumPy.
-    fn one_each<T: Element + Default>(&self, py: Python<'_>, given: &Bound<'_, PyAny>, kind: &str) -> PyResult<Vec<T>> {
+    /// One number for each game. A buffer of `T` is copied; anything else is converted by NumPy.
+    fn one_each<T: Element + Default>(
+        &self,
+        py: Python<'_>,
+        numbers: &Bound<'_, PyAny>,
+        dtype: &str,
+    ) -> PyResult<Vec<T>> {
         let n = self.shape.games;
-        let buffer = PyBuffer::<T>::get(given).or_else(|_| {
-            let array = py.import("numpy")?.call_method1("asarray", (given,))?;
+        let buffer = PyBuffer::<T>::get(numbers).or_else(|_| {
+            let array = py.import("numpy")?.call_method1("asarray", (numbers,))?;
             if !"iub".contains(&array.getattr("dtype")?.getattr("kind")?.extract::<String>()?) {
                 return Err(bad_value("not-numbers", &[]));
             }
-            PyBuffer::get(&array.call_method1("astype", (kind,))?)
+            PyBuffer::get(&array.call_method1("astype", (dtype,))?)
         })?;
         if buffer.item_count() != n {
             return Err(bad_value("wrong-number", &[("found", buffer.item_count().into()), ("n", n.into())]));
@@ -130,10 +135,10 @@ impl Batch {
 impl Batch {
     #[new]
     #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observe = true, lists = true, threads = 1))]
-    #[allow(clippy::too_many_arguments, reason = "they have names in Python")]
+    #[allow(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
     fn new(
         py: Python<'_>,
-        game: Which,
+        game: GameArg,
         n: usize,
         players: Option<i64>,
         seed: Option<&Bound<'_, PyAny>>,
@@ -144,69 +149,69 @@ impl Batch {
         threads: usize,
     ) -> PyResult<Batch> {
         let game = game.find()?;
-        let (options, reward) = (given::options(options)?, given::reward(rewards)?);
+        let (options, reward) = (arguments::options(options)?, arguments::reward(rewards)?);
         if n == 0 || threads == 0 {
             return Err(bad_value("at-least-one", &[]));
         }
-        let wish = Wish { games: n, reward, observe, list: lists, threads };
-        let begun = guarded(|| game.batch(given::players(game, players), &options, wish))?;
-        let games = begun.map_err(|why| no_start(game, &why))?;
+        let config = BatchConfig { games: n, reward, observe, list: lists, threads };
+        let started = catch_panic(|| game.learn().batch(arguments::players(game, players), &options, config))?;
+        let games = started.map_err(|why| start_error(game, &why))?;
         let shape = games.shape();
-        let (tables, seen) = Tables::new(py, games)?;
-        let this = Batch { game, shape, tables: Mutex::new(tables), seen };
+        let (envs, views) = Envs::new(py, games)?;
+        let this = Batch { game, shape, envs: Mutex::new(envs), views };
         this.reset(py, seed)?;
         Ok(this)
     }
 
-    /// Begins every game anew. `seed` is one for all, from which those of the games follow, or one a game.
+    /// Restarts every game. `seed` is one seed, from which those of the games follow, or a sequence of one for each.
     #[pyo3(signature = (seed = None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let seeds = self.seeds(py, seed)?;
-        self.work(py, |tables| {
-            let (games, rows) = tables.lent();
+        self.with_envs(py, |envs| {
+            let (games, rows) = envs.split();
             games.reset(&seeds, rows);
         })
     }
 
-    /// Plays one action in each game. Where one is refused, nothing is played.
+    /// Plays one action in each game. If any is refused, no game is stepped.
     #[pyo3(signature = (actions, /))]
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        // A copy, made while Python stands still: nobody can change it under us.
+        // A copy made while holding the GIL: no other thread can change it during the step.
         let actions: Vec<i64> = self.one_each(py, actions, "int64")?;
-        let stepped = self.work(py, |tables| {
-            let (games, rows) = tables.lent();
+        let stepped = self.with_envs(py, |envs| {
+            let (games, rows) = envs.split();
             games.step(&actions, rows)
         })?;
-        stepped.map_err(|(n, why)| no_step(self.game, actions[n], why, Some(n)))
+        stepped.map_err(|(n, why)| step_error(self.game, actions[n], why, Some(n)))
     }
 
-    /// Plays a random legal action in each game, so many times.
+    /// Plays a random legal action in each game, `times` times.
     #[pyo3(signature = (times = 1, /))]
     fn step_random(&self, py: Python<'_>, times: usize) -> PyResult<()> {
-        self.work(py, |tables| {
+        self.with_envs(py, |envs| {
             for _ in 0..times {
-                let (games, rows) = tables.lent();
+                let (games, rows) = envs.split();
                 games.step_random(rows);
             }
         })
     }
 
-    /// A copy of one of the games.
+    /// A copy of the game with this index.
     #[pyo3(signature = (n, /))]
     fn state(&self, py: Python<'_>, n: usize) -> PyResult<State> {
         if n >= self.shape.games {
             return Err(bad_value("no-such-game", &[("number", n.into()), ("n", self.shape.games.into())]));
         }
-        Ok(State::of(self.game, self.work(py, |tables| tables.games.state(n))?))
+        Ok(State::of(self.game, self.with_envs(py, |envs| envs.games.state(n))?))
     }
 
-    /// The game.
+    /// The game that is played.
     #[getter]
     fn game(&self) -> Game {
         Game::of(self.game)
     }
 
-    /// How many play each game.
+    /// The number of players of each game.
     #[getter]
     fn players(&self) -> usize {
         self.shape.players
@@ -216,46 +221,46 @@ impl Batch {
         self.shape.games
     }
 
-    /// What the player to choose sees, a row a game.
+    /// The observation of the player to act, one row for each game.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.observations.clone_ref(py)
+        self.views.observations.clone_ref(py)
     }
 
-    /// Which actions are legal, a row a game.
+    /// The mask of legal actions, one row for each game.
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.masks.clone_ref(py)
+        self.views.masks.clone_ref(py)
     }
 
-    /// The numbers of the legal actions, a row a game; of row `n` the first `n_legal[n]` count.
+    /// The indices of the legal actions, one row for each game; the first `n_legal[n]` of row `n` are valid.
     #[getter]
     fn legal(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.legal.clone_ref(py)
+        self.views.legal.clone_ref(py)
     }
 
-    /// How many actions are legal.
+    /// The number of legal actions of each game.
     #[getter]
     fn n_legal(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.n_legal.clone_ref(py)
+        self.views.n_legal.clone_ref(py)
     }
 
-    /// Who is to choose, from zero.
+    /// The player to act in each game, from zero.
     #[getter]
     fn player(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.players.clone_ref(py)
+        self.views.players.clone_ref(py)
     }
 
-    /// What the last step was worth to each player.
+    /// The reward of each player for the last step, one row for each game.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.rewards.clone_ref(py)
+        self.views.rewards.clone_ref(py)
     }
 
-    /// Where the last step ended a game, and another has begun.
+    /// Whether the last step ended a game; the next one has started already.
     #[getter]
     fn done(&self, py: Python<'_>) -> Py<PyAny> {
-        self.seen.done.clone_ref(py)
+        self.views.done.clone_ref(py)
     }
 
     fn __repr__(&self) -> String {

@@ -5,20 +5,20 @@ use kernel::{Observer, Seat};
 use pyo3::prelude::*;
 
 use crate::{
-    errors::{NotYourTurn, guarded, no_move, unknown_level, words},
+    arguments::{self, GameArg, SeedArg},
+    errors::{NotYourTurn, catch_panic, move_error, unknown_level, words},
     game::Game,
-    given::{self, Phrase, Which},
-    played::Match,
+    game_match::Match,
     state::State,
 };
 
-/// The levels of our players, the weakest first.
+/// The levels of the bots, the weakest first.
 #[pyfunction]
 pub fn levels() -> Vec<&'static str> {
     Level::ALL.iter().map(|level| level.id()).collect()
 }
 
-/// One of our players. All that it sees is what its seat sees.
+/// A bot. It decides from the view of its seat alone.
 #[pyclass(frozen, module = "comptoir")]
 pub struct Bot {
     game: &'static dyn AnyGame,
@@ -27,10 +27,10 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Thinks while Python goes on.
-    fn think(&self, py: Python<'_>, seat: Seat, view: Box<dyn std::any::Any + Send>) -> PyResult<String> {
+    /// Computes a choice without holding the GIL.
+    fn compute(&self, py: Python<'_>, seat: Seat, view: Box<dyn std::any::Any + Send>) -> PyResult<String> {
         py.detach(move || {
-            guarded(move || {
+            catch_panic(move || {
                 let mut bot = self.bot.lock().unwrap_or_else(PoisonError::into_inner);
                 bot.choose(seat, &*view)
             })
@@ -42,33 +42,33 @@ impl Bot {
 impl Bot {
     #[new]
     #[pyo3(signature = (game, level = "medium", *, seed = None))]
-    fn new(game: Which, level: &str, seed: Option<Phrase>) -> PyResult<Bot> {
+    fn new(game: GameArg, level: &str, seed: Option<SeedArg>) -> PyResult<Bot> {
         let game = game.find()?;
         let level = Level::from_id(level).ok_or_else(|| unknown_level(level))?;
-        let seed = given::small_seed(seed.as_ref())?;
+        let seed = arguments::small_seed(seed.as_ref())?;
         Ok(Bot { game, level, bot: Mutex::new(game.bot(level, seed)) })
     }
 
-    /// The game it plays.
+    /// The game that it plays.
     #[getter]
     fn game(&self) -> Game {
         Game::of(self.game)
     }
 
-    /// How well.
+    /// The strength of the bot: one of `levels()`.
     #[getter]
     fn level(&self) -> &'static str {
         self.level.id()
     }
 
-    /// What it would choose at a seat of a match, in the game's notation.
+    /// The bot's choice for a seat of a match, in the game's notation.
     #[pyo3(signature = (played, seat, /))]
     fn choose(&self, py: Python<'_>, played: &Match, seat: i64) -> PyResult<String> {
-        let seat = played.owing(self.game, seat)?;
-        self.think(py, seat, played.inner().any_view(Observer::Seat(seat)))
+        let seat = played.seat_to_act(self.game, seat)?;
+        self.compute(py, seat, played.inner().any_view(Observer::Seat(seat)))
     }
 
-    /// The number of the action that it would choose for the player whose turn it is.
+    /// The index of the bot's action for the player to act.
     #[pyo3(signature = (state, /))]
     fn act(&self, py: Python<'_>, state: &State) -> PyResult<usize> {
         let inner = state.inner();
@@ -79,9 +79,10 @@ impl Bot {
             return Err(NotYourTurn::new_err(words().say("not-your-turn", &[])));
         };
         let seat = Seat::new(player);
-        let action = self.think(py, seat, inner.any_view(Observer::Seat(seat)))?;
-        let number = self.game.number(&action);
-        number.ok_or_else(|| no_move(inner.slug(), catalog::MoveError::Parse(0, kernel::ParseError::Form), &[&action]))
+        let action = self.compute(py, seat, inner.any_view(Observer::Seat(seat)))?;
+        let index = self.game.learn().action_index(&action);
+        index
+            .ok_or_else(|| move_error(inner.slug(), catalog::MoveError::Parse(0, kernel::ParseError::Form), &[&action]))
     }
 
     fn __repr__(&self) -> String {

@@ -2,30 +2,30 @@ use catalog::{AnyGame, GAMES};
 use kernel::OptionKind;
 use pyo3::{prelude::*, types::PyDict};
 
-use crate::errors::{bad_notation, bad_value, guarded, unknown_game, words};
+use crate::errors::{bad_notation, bad_value, catch_panic, unknown_game, words};
 
-/// A game: what it is called, how many may play, what may be settled, what can be done and seen.
+/// A game: its name, numbers of players, options, action space and observation space.
 #[pyclass(frozen, eq, from_py_object, module = "comptoir")]
 #[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Game {
-    place: usize,
+    index: usize,
 }
 
 impl Game {
     pub fn rules(self) -> &'static dyn AnyGame {
-        GAMES[self.place]
+        GAMES[self.index]
     }
 
     pub fn of(rules: &'static dyn AnyGame) -> Game {
-        let place = GAMES.iter().position(|it| it.slug() == rules.slug());
-        Game { place: place.expect("whoever has rules has them from the catalogue") }
+        let index = GAMES.iter().position(|it| it.slug() == rules.slug());
+        Game { index: index.expect("every `AnyGame` comes from `GAMES`") }
     }
 }
 
-/// All games.
+/// Every game, in the order of the catalogue.
 #[pyfunction]
 pub fn games() -> Vec<Game> {
-    (0..GAMES.len()).map(|place| Game { place }).collect()
+    (0..GAMES.len()).map(|index| Game { index }).collect()
 }
 
 /// The game with this slug.
@@ -38,16 +38,16 @@ pub fn game(slug: &str) -> PyResult<Game> {
 #[pymethods]
 impl Game {
     fn __hash__(&self) -> isize {
-        self.place.cast_signed()
+        self.index.cast_signed()
     }
 
-    /// The name in addresses, records and commands.
+    /// Its name in addresses, records and commands.
     #[getter]
     fn slug(&self) -> &'static str {
         self.rules().slug()
     }
 
-    /// The name in the language in use.
+    /// Its name in the current language.
     #[getter]
     fn name(&self) -> String {
         words().game(self.slug())
@@ -59,13 +59,13 @@ impl Game {
         self.rules().revision()
     }
 
-    /// The numbers of players that the game is for.
+    /// The numbers of players that it allows.
     #[getter]
     fn players(&self) -> Vec<usize> {
         self.rules().players().map(usize::from).collect()
     }
 
-    /// What may be settled beforehand: by key, the default and what is taken.
+    /// The options by key: the default and the values that are accepted.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let options = PyDict::new(py);
@@ -81,45 +81,45 @@ impl Game {
         Ok(options)
     }
 
-    /// No game has more steps, chance included.
+    /// An upper bound of the steps of a game, chance included.
     #[getter]
     fn max_steps(&self) -> usize {
         self.rules().max_steps()
     }
 
-    /// How many actions have a number.
+    /// The size of the action space.
     #[getter]
     fn n_actions(&self) -> usize {
-        self.rules().n_actions()
+        self.rules().learn().n_actions()
     }
 
-    /// How many numbers an observation has.
+    /// The length of an observation.
     #[getter]
     fn n_features(&self) -> usize {
-        self.rules().n_features()
+        self.rules().learn().n_features()
     }
 
     /// The names of the numbers of an observation, in order.
     #[getter]
     fn features(&self) -> Vec<String> {
-        self.rules().features()
+        self.rules().learn().features()
     }
 
-    /// The notation of the action with this number.
+    /// The notation of the action with this index.
     #[pyo3(signature = (number, /))]
     fn action(&self, number: i64) -> PyResult<String> {
-        let action = usize::try_from(number).ok().and_then(|number| self.rules().action(number));
+        let action = usize::try_from(number).ok().and_then(|number| self.rules().learn().action(number));
         let n = self.n_actions();
         action.ok_or_else(|| bad_value("no-such-action", &[("number", number.into()), ("n", n.into())]))
     }
 
-    /// The number of an action in the game's notation.
+    /// The index of an action given in the game's notation.
     #[pyo3(signature = (action, /))]
     fn number(&self, action: &str) -> PyResult<usize> {
-        guarded(|| self.rules().number(action))?.ok_or_else(|| bad_notation(action))
+        catch_panic(|| self.rules().learn().action_index(action))?.ok_or_else(|| bad_notation(action))
     }
 
-    /// What the action with this number does, in the language in use.
+    /// A description of the action with this index, in the current language.
     #[pyo3(signature = (number, /))]
     fn describe(&self, number: i64) -> PyResult<String> {
         Ok(words().action(self.slug(), &self.action(number)?))
@@ -129,7 +129,7 @@ impl Game {
         format!("comptoir.game('{}')", self.slug())
     }
 
-    /// What rebuilds it in another process.
+    /// Support for pickle.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (&'static str,))> {
         Ok((py.import("comptoir")?.getattr("game")?, (self.slug(),)))
     }

@@ -1,28 +1,29 @@
-//! The games in Python: the module `comptoir._native`, which the package in `python/comptoir` shows.
+//! The Python module `comptoir._native`, which the package in `python/comptoir` re-exports.
 //!
 //! | file | what it has |
 //! |---|---|
-//! | `game` | what there is: games, their options, actions and features |
-//! | `played` | a match with its log: views, notation, records |
-//! | `state` | a position without a past, to step and to copy |
-//! | `batch` | many games stepped at once into arrays of NumPy |
-//! | `memory` | these arrays, the only place with `unsafe` |
-//! | `bot` | our players |
-//! | `errors` | exceptions, in the words that the terminal uses |
+//! | `game` | the list of games, their options, actions and features |
+//! | `game_match` | a match with its log: views, notation, records |
+//! | `state` | a position without a log, to step and to copy |
+//! | `batch` | many games stepped at once into NumPy arrays |
+//! | `array` | these arrays; the only file with `unsafe` |
+//! | `bot` | the bots |
+//! | `arguments` | conversion of Python arguments |
+//! | `errors` | exceptions, with the messages that the terminal shows |
 //!
-//! Whatever goes wrong is an exception: bad input a typed one, and a fault of ours a `Fault`, never a
-//! panic that crosses the border. Nothing lives on a thread of its own, so a `fork` finds all it needs.
+//! Every failure is an exception: bad input raises a typed one, and a panic is caught and raised as a `Fault`. No
+//! thread outlives a call, so a process can `fork` at any time between calls.
 
-// What comes from Python is extracted into values, and nobody else holds them.
+// PyO3 extracts arguments into owned values.
 #![allow(clippy::needless_pass_by_value)]
 
+mod arguments;
+mod array;
 mod batch;
 mod bot;
 mod errors;
 mod game;
-mod given;
-mod memory;
-mod played;
+mod game_match;
 mod state;
 
 use pyo3::prelude::*;
@@ -36,7 +37,7 @@ mod _native {
         bot::{Bot, levels},
         errors::{fault, language},
         game::{Game, game, games},
-        played::{Match, make, replay, verify},
+        game_match::{Match, make, replay, verify},
         state::State,
     };
 

@@ -11,17 +11,17 @@ use pyo3::{
 };
 
 use crate::{
-    errors::{guarded, no_start, no_step},
+    arguments::{self, GameArg, ObserverArg, SeedArg},
+    errors::{catch_panic, start_error, step_error},
     game::Game,
-    given::{self, Looking, Phrase, Which},
 };
 
-/// What `player` says where nobody is to choose: the game is over.
+/// The value of `player` when the game is over.
 pub const OVER: i64 = -1;
-/// Nature is to choose, and whoever made the state wants to choose for it.
+/// The value of `player` at a chance node, with `explicit_chance`.
 const CHANCE: i64 = -2;
 
-/// A position without a past: the fastest way to step one game, and cheap to copy.
+/// A position without a log: the fastest way to step one game, and cheap to copy.
 #[pyclass(module = "comptoir")]
 pub struct State {
     game: &'static dyn AnyGame,
@@ -40,10 +40,10 @@ impl State {
         &*self.state
     }
 
-    /// The player meant: the one to choose, if none is named.
-    fn meant(&self, player: Option<i64>) -> PyResult<usize> {
+    /// The player with this number; by default the one to act.
+    fn player_or_current(&self, player: Option<i64>) -> PyResult<usize> {
         match player {
-            Some(number) => given::player(number, self.state.players()),
+            Some(number) => arguments::player(number, self.state.players()),
             None => Ok(self.state.player().unwrap_or(0)),
         }
     }
@@ -54,37 +54,37 @@ impl State {
     #[new]
     #[pyo3(signature = (game, *, players = None, seed = None, options = None, rewards = "win", explicit_chance = false))]
     fn new(
-        game: Which,
+        game: GameArg,
         players: Option<i64>,
-        seed: Option<Phrase>,
+        seed: Option<SeedArg>,
         options: Option<&Bound<'_, PyDict>>,
         rewards: &str,
         explicit_chance: bool,
     ) -> PyResult<State> {
         let game = game.find()?;
-        let (options, reward) = (given::options(options)?, given::reward(rewards)?);
-        let seed = given::small_seed(seed.as_ref())?;
-        let begun = guarded(|| game.state(given::players(game, players), &options, seed, reward))?;
-        let mut state = begun.map_err(|why| no_start(game, &why))?;
+        let (options, reward) = (arguments::options(options)?, arguments::reward(rewards)?);
+        let seed = arguments::small_seed(seed.as_ref())?;
+        let started = catch_panic(|| game.learn().state(arguments::players(game, players), &options, seed, reward))?;
+        let mut state = started.map_err(|why| start_error(game, &why))?;
         if !explicit_chance {
-            guarded(|| state.settle())?;
+            catch_panic(|| state.resolve_chance())?;
         }
         Ok(State { game, state, explicit: explicit_chance, legal: Vec::new() })
     }
 
-    /// The game.
+    /// The game that is played.
     #[getter]
     fn game(&self) -> Game {
         Game::of(self.game)
     }
 
-    /// How many play.
+    /// The number of players.
     #[getter]
     fn players(&self) -> u8 {
         self.state.players()
     }
 
-    /// Who is to choose, from zero; -1 once the game is over, -2 where chance is.
+    /// The player to act, from zero; -1 at the end of the game, -2 at a chance node.
     #[getter]
     fn player(&self) -> i64 {
         match self.state.turn() {
@@ -100,15 +100,15 @@ impl State {
         self.state.turn() == Turn::Over
     }
 
-    /// The numbers of the legal actions of the player to choose, or of another who may choose too.
+    /// The indices of the legal actions of a player; by default of the one to act.
     #[pyo3(signature = (player = None, /))]
     fn legal(&mut self, player: Option<i64>) -> PyResult<Vec<usize>> {
-        let player = self.meant(player)?;
-        guarded(|| self.state.legal(player, &mut self.legal))?;
+        let player = self.player_or_current(player)?;
+        catch_panic(|| self.state.legal(player, &mut self.legal))?;
         Ok(self.legal.clone())
     }
 
-    /// The players who owe a choice, blind to one another's.
+    /// The players who owe a choice; each chooses without seeing the others' choices.
     #[getter]
     fn owing(&self) -> Vec<usize> {
         match self.state.turn() {
@@ -117,39 +117,39 @@ impl State {
         }
     }
 
-    /// Plays the action with this number, of the player to choose or of another who owes a choice too, and
-    /// says who is to choose then.
+    /// Plays the action with this index for a player, by default for the one to act, and returns the next player to
+    /// act.
     #[pyo3(signature = (action, player = None, /))]
     fn step(&mut self, action: i64, player: Option<i64>) -> PyResult<i64> {
-        let number = usize::try_from(action).unwrap_or(usize::MAX);
-        let player = player.map(|player| given::player(player, self.state.players())).transpose()?;
-        let stepped = guarded(|| {
-            self.state.choose(player, number)?;
+        let index = usize::try_from(action).unwrap_or(usize::MAX);
+        let player = player.map(|player| arguments::player(player, self.state.players())).transpose()?;
+        let stepped = catch_panic(|| {
+            self.state.choose(player, index)?;
             if !self.explicit {
-                self.state.settle();
+                self.state.resolve_chance();
             }
             Ok(())
         })?;
-        stepped.map_err(|why| no_step(self.game, action, why, None))?;
+        stepped.map_err(|why| step_error(self.game, action, why, None))?;
         Ok(self.player())
     }
 
-    /// The outcomes that chance may pick now, each with its probability.
+    /// The outcomes of the current chance node, each with its probability.
     fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
-        let outcomes = guarded(|| self.state.outcomes())?;
+        let outcomes = catch_panic(|| self.state.outcomes())?;
         let total: f64 = outcomes.iter().map(|(_, weight)| f64::from(*weight)).sum();
         Ok(outcomes.into_iter().map(|(text, weight)| (text, f64::from(weight) / total)).collect())
     }
 
-    /// Lets the outcome with this place in `outcomes()` happen.
+    /// Applies the outcome with this index in `outcomes()`, and returns the next player to act.
     #[pyo3(signature = (outcome, /))]
-    fn happen(&mut self, outcome: i64) -> PyResult<i64> {
-        let number = usize::try_from(outcome).map_err(|_| no_step(self.game, outcome, StepError::Outcome, None))?;
-        guarded(|| self.state.happen(number))?.map_err(|why| no_step(self.game, outcome, why, None))?;
+    fn apply_outcome(&mut self, outcome: i64) -> PyResult<i64> {
+        let index = usize::try_from(outcome).map_err(|_| step_error(self.game, outcome, StepError::Outcome, None))?;
+        catch_panic(|| self.state.apply_outcome(index))?.map_err(|why| step_error(self.game, outcome, why, None))?;
         Ok(self.player())
     }
 
-    /// What a player sees as numbers: an array, or `out` written anew.
+    /// The observation of a player, as a new array or written to `out`.
     #[pyo3(signature = (player = None, out = None))]
     fn observe<'py>(
         &self,
@@ -157,19 +157,19 @@ impl State {
         player: Option<i64>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let player = self.meant(player)?;
-        let n = self.game.n_features();
+        let player = self.player_or_current(player)?;
+        let n = self.game.learn().n_features();
         let out = match out {
             Some(out) => out,
             None => py.import("numpy")?.call_method1("empty", (n, "float32"))?,
         };
         let mut row = vec![0.0; n];
-        guarded(|| self.state.observe(player, &mut row))?;
+        catch_panic(|| self.state.observe(player, &mut row))?;
         write(py, &out, &row)?;
         Ok(out)
     }
 
-    /// Which actions are legal: an array with one flag an action, or `out` written anew.
+    /// The mask of legal actions, as a new array or written to `out`.
     #[pyo3(signature = (player = None, out = None))]
     fn mask<'py>(
         &mut self,
@@ -179,43 +179,43 @@ impl State {
     ) -> PyResult<Bound<'py, PyAny>> {
         let out = match out {
             Some(out) => out,
-            None => py.import("numpy")?.call_method1("empty", (self.game.n_actions(), "int8"))?,
+            None => py.import("numpy")?.call_method1("empty", (self.game.learn().n_actions(), "int8"))?,
         };
-        let player = self.meant(player)?;
-        guarded(|| self.state.legal(player, &mut self.legal))?;
-        let mut row = vec![0; self.game.n_actions()];
-        self.legal.iter().for_each(|&number| row[number] = 1);
+        let player = self.player_or_current(player)?;
+        catch_panic(|| self.state.legal(player, &mut self.legal))?;
+        let mut row = vec![0; self.game.learn().n_actions()];
+        self.legal.iter().for_each(|&index| row[index] = 1);
         write::<i8>(py, &out, &row)?;
         Ok(out)
     }
 
-    /// What somebody can know, as a dict: a seat by its number from one, "spectator" or "arbiter".
+    /// The view of an observer as a dict: the number of a seat from one, "spectator" or "arbiter".
     #[pyo3(signature = (observer, /))]
-    fn view<'py>(&self, py: Python<'py>, observer: Looking) -> PyResult<Bound<'py, PyAny>> {
+    fn view<'py>(&self, py: Python<'py>, observer: ObserverArg) -> PyResult<Bound<'py, PyAny>> {
         let observer = observer.observer(self.state.players())?;
-        parsed(py, &guarded(|| self.state.view(observer))?)
+        parsed(py, &catch_panic(|| self.state.view(observer))?)
     }
 
-    /// The same as JSON: equal texts are equal views.
+    /// The same as JSON text; equal views have equal texts.
     #[pyo3(signature = (observer, /))]
-    fn view_text(&self, observer: Looking) -> PyResult<String> {
+    fn view_text(&self, observer: ObserverArg) -> PyResult<String> {
         let observer = observer.observer(self.state.players())?;
-        guarded(|| self.state.view(observer))
+        catch_panic(|| self.state.view(observer))
     }
 
-    /// What the game is worth to each player; zeros before its end.
+    /// The reward of each player; zeros before the end of the game.
     #[getter]
     fn rewards(&self) -> PyResult<Vec<f64>> {
-        guarded(|| self.state.rewards())
+        catch_panic(|| self.state.rewards())
     }
 
-    /// The points of each player so far.
+    /// The total score of each player so far.
     #[getter]
     fn points(&self) -> PyResult<Vec<i32>> {
-        guarded(|| self.state.points())
+        catch_panic(|| self.state.points())
     }
 
-    /// A copy that plays on by itself.
+    /// An independent copy.
     fn copy(&self) -> State {
         State { game: self.game, state: self.state.copy(), explicit: self.explicit, legal: Vec::new() }
     }
@@ -229,11 +229,11 @@ impl State {
         self.copy()
     }
 
-    /// A state that looks the same to a player, sampled as likely as it is.
+    /// A state with the same view for a player, sampled by its probability.
     #[pyo3(signature = (player = None, seed = None))]
-    fn imagine(&self, player: Option<i64>, seed: Option<Phrase>) -> PyResult<State> {
-        let (player, seed) = (self.meant(player)?, given::small_seed(seed.as_ref())?);
-        let state = guarded(|| self.state.imagine(player, seed))?;
+    fn determinize(&self, player: Option<i64>, seed: Option<SeedArg>) -> PyResult<State> {
+        let (player, seed) = (self.player_or_current(player)?, arguments::small_seed(seed.as_ref())?);
+        let state = catch_panic(|| self.state.determinize(player, seed))?;
         Ok(State { game: self.game, state, explicit: self.explicit, legal: Vec::new() })
     }
 
@@ -242,7 +242,7 @@ impl State {
     }
 }
 
-/// Writes a row into an array that somebody else made.
+/// Writes a row into an array that the caller has passed.
 fn write<T: Element>(py: Python<'_>, to: &Bound<'_, PyAny>, row: &[T]) -> PyResult<()> {
     let to = PyBuffer::<T>::get(to)?;
     if to.readonly() || to.item_count() != row.len() {
@@ -252,7 +252,7 @@ fn write<T: Element>(py: Python<'_>, to: &Bound<'_, PyAny>, row: &[T]) -> PyResu
     to.copy_from_slice(py, row)
 }
 
-/// JSON as objects of Python.
+/// Converts JSON to Python objects.
 pub fn parsed<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("json")?.call_method1("loads", (json,))
 }

@@ -1,10 +1,9 @@
-//! A game being played, and its text record.
+//! A match, which is a game being played, and its text record.
 //!
-//! A [`Match`] is a game with its log and the dice that decide chance; a [`Record`] is the same as
-//! text: readable, diffable, and enough to play it all again. The format is described in
-//! `docs/record.md`.
+//! A [`Match`] is a state with the log that led to it and the dice that decide chance. A [`Record`] is the same as
+//! text: readable, diffable, and sufficient to replay the game. The format is described in `docs/record.md`.
 //!
-//! Deliberately absent: files and the network. Whoever has the text reads and writes it.
+//! Deliberately absent: files and the network. Callers read and write the text.
 //!
 //! ```
 //! use record::{Record, Seed};
@@ -20,14 +19,14 @@
 //! assert_eq!(record.to_string(), text);
 //! ```
 
-mod played;
+mod game_match;
 mod replay;
 mod seed;
 mod text;
 mod undo;
 
-pub use played::{BatchError, Match};
+pub use game_match::{BatchError, Match};
 pub use replay::{ReplayError, Verdict, replay, verify};
 pub use seed::{Seed, SeedError, SeedHash};
 pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault};
-pub use undo::{UndoError, differs, reveals};
+pub use undo::{UndoError, reveals, reveals_by_sampling};

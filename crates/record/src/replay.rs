@@ -2,7 +2,7 @@ use kernel::{Game, Options, OptionsError, ParseError, PlayError, Seat, Step, Tur
 
 use crate::{End, Match, Mover, Record};
 
-/// Why a record cannot be played again.
+/// Why a record cannot be replayed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum ReplayError<R> {
     /// It is of another game.
@@ -11,17 +11,17 @@ pub enum ReplayError<R> {
     /// It was made under another revision of the rules.
     #[error("other-revision")]
     Revision {
-        /// That of the record.
+        /// The revision in the record.
         found: u16,
-        /// That of the rules here.
+        /// The revision of the rules in this program.
         expected: u16,
     },
     /// Its options or its number of players are refused.
     #[error("bad-options")]
     Options {
-        /// The key it gives.
+        /// The key at fault; empty for the number of players.
         key: String,
-        /// Why.
+        /// The reason.
         why: OptionsError,
     },
     /// A step cannot be read.
@@ -30,7 +30,7 @@ pub enum ReplayError<R> {
     /// A choice is against the rules.
     #[error("step {0} is refused")]
     Play(usize, PlayError<R>),
-    /// A choice where nature decides, an outcome where a seat chooses, or one that cannot be.
+    /// A choice where chance decides, an outcome where a seat chooses, or an outcome that is not possible.
     #[error("step {0} is impossible")]
     Impossible(usize),
     /// An outcome is not the one that the seed gives.
@@ -39,47 +39,54 @@ pub enum ReplayError<R> {
     /// The seed is not the one whose hash was published.
     #[error("other-seed")]
     Hash,
-    /// The record says it ended and the game has not, or the other way round.
+    /// The record says that the game ended and it has not, or the other way round.
     #[error("wrong-end")]
     End,
-    /// The result is another than the record says.
+    /// The result differs from the recorded one.
     #[error("wrong-result")]
     Result,
 }
 
-/// What [`verify`] could hold a record against, besides the rules themselves.
+/// What [`verify`] could check besides the rules: it depends on what the record contains.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Verdict {
-    /// All outcomes follow from the seed.
+    /// The record has its seed, and all outcomes follow from it.
     pub seed: bool,
-    /// The seed is the one whose hash was published.
+    /// The record has the published hash, and it is that of the seed.
     pub hash: bool,
-    /// The game came to its end, and the result is right.
+    /// The game ended, and the recorded result is right.
     pub ended: bool,
 }
 
-/// Plays a record again by its steps, each held against the rules (and, where the record has its seed,
-/// the outcomes against the seed).
+/// Replays the steps of a record. Each is checked against the rules and, where the record has its seed, each outcome
+/// against the seed.
+///
+/// # Errors
+/// Where the record is of another game or revision, its options are refused, or a step cannot be read, is not legal
+/// or does not follow from the seed.
 pub fn replay<G: Game>(record: &Record) -> Result<Match<G>, ReplayError<G::Refusal>> {
     if record.game != G::SLUG {
         return Err(ReplayError::Game);
-    }
-    if record.revision != G::REVISION {
-        return Err(ReplayError::Revision { found: record.revision, expected: G::REVISION });
     }
     let mut options = G::Options::default();
     for (key, value) in &record.options {
         options.set(key, value).map_err(|why| ReplayError::Options { key: key.clone(), why })?;
     }
+    if record.revision != G::REVISION && !(record.revision < G::REVISION && options.revise(record.revision)) {
+        return Err(ReplayError::Revision { found: record.revision, expected: G::REVISION });
+    }
     let entropy = record.entropy.iter().map(|(seat, text)| (*seat, text.as_str()));
     let dice = record.seed.map(|seed| seed.mixed(entropy));
     let mut played = Match::<G>::open(record.players, &options, dice)
         .map_err(|why| ReplayError::Options { key: String::new(), why })?;
-    played.follow(&record.steps, true)?;
+    played.replay_steps(&record.steps, true)?;
     Ok(played)
 }
 
-/// Holds a record against the rules, its seed, the hash of the seed, and its own result.
+/// Checks a record against the rules, its seed, the hash of the seed, and its own result.
+///
+/// # Errors
+/// Where [`replay`] fails, the seed does not have the published hash, or the result is not the recorded one.
 pub fn verify<G: Game>(record: &Record) -> Result<Verdict, ReplayError<G::Refusal>> {
     if let (Some(seed), Some(hash)) = (record.seed, record.seed_hash)
         && seed.hash() != hash
@@ -99,11 +106,14 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verdict, ReplayError<G::Refusa
 }
 
 impl<G: Game> Match<G> {
-    /// Goes on by steps of a log, each held against the rules, and the outcomes against the dice where
-    /// that is asked for and they are known. Stops at the first that does not fit.
-    pub fn follow(&mut self, steps: &[(Mover, String)], hold_to_dice: bool) -> Result<(), ReplayError<G::Refusal>> {
+    /// Applies logged steps, each checked against the rules; with `check_dice`, outcomes are checked against the dice
+    /// too, if there are any.
+    ///
+    /// # Errors
+    /// Where a step cannot be read, is not legal or is not what the dice give. The steps before it have been applied.
+    pub fn replay_steps(&mut self, steps: &[(Mover, String)], check_dice: bool) -> Result<(), ReplayError<G::Refusal>> {
         for (n, (mover, text)) in steps.iter().enumerate() {
-            // Whoever reads an error counts lines from one.
+            // Errors count steps from one, as people count lines.
             let n = n + 1;
             match *mover {
                 Mover::Seat(seat) => {
@@ -120,7 +130,7 @@ impl<G: Game> Match<G> {
                     if !possible {
                         return Err(ReplayError::Impossible(n));
                     }
-                    if hold_to_dice && self.rolled().is_some_and(|rolled| rolled != outcome) {
+                    if check_dice && self.dice_outcome().is_some_and(|expected| expected != outcome) {
                         return Err(ReplayError::Dice(n));
                     }
                     self.push(Step::Chance(outcome));
@@ -130,7 +140,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// How the game came out, once it has.
+    /// The result; `None` before the end of the game.
     pub fn end(&self) -> Option<End> {
         let game = self.game();
         (game.turn() == Turn::Over).then(|| End {
@@ -148,7 +158,7 @@ impl<G: Game> Match<G> {
         self.log()[since.min(self.log().len())..].iter().map(step).collect()
     }
 
-    /// The record of the match so far, without names, seed and entropy: who may know those adds them.
+    /// The record of the match so far, without names, seed and entropy: a caller that may publish those adds them.
     pub fn record(&self) -> Record {
         Record {
             game: G::SLUG.to_owned(),
@@ -165,8 +175,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Every option in force as text.
+/// The value of every option as text.
 fn option_texts<O: Options>(options: &O) -> Vec<(String, String)> {
-    let text = |key: &str| options.get(key).expect("every key of the specification has a value");
+    let text = |key: &str| options.get(key).expect("`Options::get` has a value for every key of `SPECS`");
     O::SPECS.iter().map(|spec| (spec.key.to_owned(), text(spec.key))).collect()
 }

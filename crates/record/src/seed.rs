@@ -5,45 +5,45 @@ use kernel::Seat;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
-/// The secret from which all official chance of one game follows.
+/// The secret that determines all outcomes of chance of one match.
 #[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Seed([u8; 32]);
 
-/// What is published of a [`Seed`] before the first step, so that it cannot be changed later.
+/// The commitment to a [`Seed`]: published before the first step, so that the seed cannot be changed later.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct SeedHash([u8; 32]);
 
-/// Not 64 lower-case hexadecimal digits.
+/// The text is not 64 lower-case hexadecimal digits.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("bad-seed")]
 pub struct SeedError;
 
 impl Seed {
-    /// Takes 256 bits of entropy as they are.
+    /// A seed of these 256 bits.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// The seed of game number `n` under a phrase that a person chose: simulations, tests.
+    /// The seed of game number `n` of a phrase that a person chose, for simulations and tests.
     pub fn from_phrase(phrase: &str, n: u64) -> Seed {
         Seed(digest(&[b"comptoir phrase", phrase.as_bytes(), &n.to_le_bytes()]))
     }
 
-    /// The hash that may be shown while the seed is secret.
+    /// The hash, which may be shown while the seed is secret.
     pub fn hash(self) -> SeedHash {
         SeedHash(digest(&[b"comptoir seed", &self.0]))
     }
 
-    /// The seed with the players' own entropy mixed in, in the order given: nobody, the keeper of the
-    /// seed included, could choose it alone. Without any it stays as it is.
+    /// The seed with the players' entropy mixed in, in the order given, so that no single party, the server included,
+    /// can choose it alone. Without entropy it stays as it is.
     pub fn mixed<'a>(self, entropy: impl IntoIterator<Item = (Seat, &'a str)>) -> Seed {
         entropy.into_iter().fold(self, |seed, (seat, text)| {
             Seed(digest(&[b"comptoir entropy", &seed.0, &[seat.number()], text.as_bytes()]))
         })
     }
 
-    /// The dice for one step. They depend on nothing but the seed and the step's place in the log, so
-    /// taking a move back cannot fish for luck, and any step can be recomputed alone.
+    /// The generator for the step at `ply`. It depends on nothing but the seed and the ply, so undoing a move cannot
+    /// be used to get a different outcome, and any step can be recomputed alone.
     pub fn dice(self, ply: usize) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::from_seed(self.0);
         rng.set_stream(ply as u64);
@@ -51,7 +51,7 @@ impl Seed {
     }
 }
 
-/// Each part is preceded by its length, so that no two lists of parts look alike.
+/// Each part is preceded by its length, so that no two lists of parts have the same input.
 fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
@@ -61,7 +61,7 @@ fn digest(parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// A seed is a secret while its game runs: it must not reach a log by accident.
+/// Hides the seed, which is secret while its match runs, from logs.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")

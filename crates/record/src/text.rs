@@ -4,71 +4,71 @@ use kernel::{MAX_SEATS, Seat};
 
 use crate::{Seed, SeedHash};
 
-/// No record is longer.
+/// The maximum length of a record.
 pub const MAX_BYTES: usize = 8 << 20;
-/// No player's entropy has more bytes.
+/// The maximum length of a player's entropy in bytes.
 pub const MAX_ENTROPY: usize = 64;
 const MAX_NAME: usize = 64;
 const MAX_OPTIONS: usize = 64;
 const TITLE: &str = "comptoir record 1";
 
-/// A game as text: all that is needed to play it again. It knows no game: steps are text too.
+/// A game as text, sufficient to replay it. It is independent of the rules: steps are text too.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Record {
     /// The slug of the game.
     pub game: String,
     /// The revision of its rules.
     pub revision: u16,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Keys and values.
+    /// The keys and values of the options.
     pub options: Vec<(String, String)>,
-    /// Who sat where; may be empty.
+    /// The names of the players; may be empty.
     pub seats: Vec<(Seat, String)>,
-    /// The hash of the seed, known from the start.
+    /// The hash of the seed, published before the first step.
     pub seed_hash: Option<SeedHash>,
-    /// The seed, known once the game is over.
+    /// The seed, published when the game is over.
     pub seed: Option<Seed>,
-    /// What players mixed in, in order.
+    /// The entropy of the players, in the order in which it is mixed in.
     pub entropy: Vec<(Seat, String)>,
-    /// Choices and outcomes.
+    /// All choices and outcomes.
     pub steps: Vec<(Mover, String)>,
-    /// The result, if the game came to its end.
+    /// The result, if the game ended.
     pub end: Option<End>,
 }
 
-/// Whose step it is.
+/// The author of a step.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Mover {
-    /// A choice.
+    /// A seat made a choice.
     Seat(Seat),
-    /// An outcome.
+    /// Chance had an outcome.
     Chance,
 }
 
-/// How a game came out.
+/// The result of a game.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct End {
-    /// The totals.
+    /// The total of every seat that has a score.
     pub scores: Vec<(Seat, i32)>,
-    /// Who won.
+    /// The seats that won; several share the win.
     pub winners: Vec<Seat>,
 }
 
-/// Where a text stops being a record, and why.
+/// The first line that cannot be read as a record, and why.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
-    /// From one; the line after the last if the text ends too early.
+    /// The line, from one; the line after the last if the text ends too early.
     pub line: usize,
-    /// What is wrong there.
+    /// What is wrong with the line.
     pub fault: RecordFault,
 }
 
-/// What may be wrong with a line of a record.
+/// What can be wrong with a line of a record.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum RecordFault {
-    /// The first line is not a record's.
+    /// The first line is not `comptoir record 1`.
     #[error("not-a-record")]
     Title,
     /// More than [`MAX_BYTES`], or too many options, names or players.
@@ -77,7 +77,7 @@ pub enum RecordFault {
     /// The text ends before its last line.
     #[error("truncated")]
     Truncated,
-    /// This line does not belong here.
+    /// Another line was expected here.
     #[error("unexpected-line")]
     Unexpected,
     /// The value of this line cannot be read.
@@ -89,7 +89,7 @@ pub enum RecordFault {
 }
 
 impl RecordFault {
-    /// The id under which the words are found.
+    /// The id of its message.
     pub const fn id(self) -> &'static str {
         match self {
             RecordFault::Title => "not-a-record",
@@ -103,7 +103,10 @@ impl RecordFault {
 }
 
 impl Record {
-    /// Reads a text strictly: what is accepted is written again byte for byte.
+    /// Reads a record strictly: writing what was accepted gives the same bytes.
+    ///
+    /// # Errors
+    /// Where the text is too long or a line is not as the format asks for.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         if text.len() > MAX_BYTES {
             return Err(RecordError { line: 1, fault: RecordFault::TooLarge });
@@ -119,34 +122,34 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         return Err(RecordFault::Title);
     }
     lines.advance();
-    let game = lines.must("game")?;
+    let game = lines.required("game")?;
     let is_slug = |text: &str| text.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
     if game.is_empty() || game.len() > MAX_NAME || !is_slug(game) {
         return Err(RecordFault::Value);
     }
     let game = game.to_owned();
     lines.advance();
-    let revision = number(lines.must("revision")?)?;
+    let revision = number(lines.required("revision")?)?;
     lines.advance();
-    let players: u8 = number(lines.must("players")?)?;
+    let players: u8 = number(lines.required("players")?)?;
     if !(1..=MAX_SEATS as u8).contains(&players) {
         return Err(RecordFault::Value);
     }
     lines.advance();
-    let options = lines.all("option", MAX_OPTIONS, |value| {
+    let options = lines.repeated("option", MAX_OPTIONS, |value| {
         let (key, value) = value.split_once(' ').ok_or(RecordFault::Value)?;
         Ok((key.to_owned(), value.to_owned()))
     })?;
-    let seats = lines.all("seat", MAX_SEATS, |value| seat_and_text(value, MAX_NAME))?;
-    let seed_hash = lines.maybe("seed-hash")?;
-    let seed = lines.maybe("seed")?;
-    let entropy = lines.all("entropy", MAX_SEATS, |value| seat_and_text(value, MAX_ENTROPY))?;
-    if !lines.now.ok_or(RecordFault::Truncated)?.is_empty() {
+    let seats = lines.repeated("seat", MAX_SEATS, |value| seat_and_text(value, MAX_NAME))?;
+    let seed_hash = lines.optional("seed-hash")?;
+    let seed = lines.optional("seed")?;
+    let entropy = lines.repeated("entropy", MAX_SEATS, |value| seat_and_text(value, MAX_ENTROPY))?;
+    if !lines.current.ok_or(RecordFault::Truncated)?.is_empty() {
         return Err(RecordFault::Unexpected);
     }
     lines.advance();
     let mut steps = Vec::new();
-    while let Some(step) = lines.now.and_then(step) {
+    while let Some(step) = lines.current.and_then(step) {
         steps.push(step);
         lines.advance();
     }
@@ -155,7 +158,7 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
 }
 
 fn read_end(lines: &mut Lines<'_>, n_steps: usize) -> Result<Option<End>, RecordFault> {
-    let (word, count) = lines.now.ok_or(RecordFault::Truncated)?.split_once(' ').ok_or(RecordFault::Unexpected)?;
+    let (word, count) = lines.current.ok_or(RecordFault::Truncated)?.split_once(' ').ok_or(RecordFault::Unexpected)?;
     if !matches!(word, "end" | "stop") {
         return Err(RecordFault::Unexpected);
     }
@@ -165,18 +168,18 @@ fn read_end(lines: &mut Lines<'_>, n_steps: usize) -> Result<Option<End>, Record
     lines.advance();
     let mut end = None;
     if word == "end" {
-        let scores = lines.all("score", MAX_SEATS, |value| {
+        let scores = lines.repeated("score", MAX_SEATS, |value| {
             let (seat, total) = value.split_once(' ').ok_or(RecordFault::Value)?;
             Ok((seat.parse().map_err(|_| RecordFault::Value)?, number(total)?))
         })?;
-        let winners = lines.must("winners")?.split(' ').map(|seat| seat.parse().map_err(|_| RecordFault::Value));
+        let winners = lines.required("winners")?.split(' ').map(|seat| seat.parse().map_err(|_| RecordFault::Value));
         end = Some(End { scores, winners: winners.collect::<Result<_, _>>()? });
         lines.advance();
     }
-    if lines.now.is_some() {
+    if lines.current.is_some() {
         return Err(RecordFault::Unexpected);
     }
-    if !lines.ended_well {
+    if !lines.has_final_newline {
         return Err(RecordFault::Truncated);
     }
     Ok(end)
@@ -196,7 +199,7 @@ fn seat_and_text(value: &str, max: usize) -> Result<(Seat, String), RecordFault>
     Ok((seat.parse().map_err(|_| RecordFault::Value)?, text.to_owned()))
 }
 
-/// Only the form in which the number would be written again.
+/// Reads a number, but only in the form in which it would be written.
 fn number<T: FromStr + ToString>(text: &str) -> Result<T, RecordFault> {
     let number: T = text.parse().map_err(|_| RecordFault::Value)?;
     if number.to_string() == text { Ok(number) } else { Err(RecordFault::Value) }
@@ -204,40 +207,40 @@ fn number<T: FromStr + ToString>(text: &str) -> Result<T, RecordFault> {
 
 struct Lines<'a> {
     rest: std::str::SplitTerminator<'a, char>,
-    now: Option<&'a str>,
+    current: Option<&'a str>,
     number: usize,
-    ended_well: bool,
+    has_final_newline: bool,
 }
 
 impl<'a> Lines<'a> {
     fn of(text: &'a str) -> Self {
-        Lines { rest: text.split_terminator('\n'), now: None, number: 0, ended_well: text.ends_with('\n') }
+        Lines { rest: text.split_terminator('\n'), current: None, number: 0, has_final_newline: text.ends_with('\n') }
     }
 
     fn advance(&mut self) -> Option<&'a str> {
-        self.now = self.rest.next();
+        self.current = self.rest.next();
         self.number += 1;
-        self.now
+        self.current
     }
 
-    /// The value of this line if it has `key`.
+    /// The value of the current line if it starts with `key`.
     fn value(&self, key: &str) -> Option<&'a str> {
-        self.now?.strip_prefix(key)?.strip_prefix(' ')
+        self.current?.strip_prefix(key)?.strip_prefix(' ')
     }
 
-    fn must(&self, key: &str) -> Result<&'a str, RecordFault> {
-        let fault = if self.now.is_some() { RecordFault::Unexpected } else { RecordFault::Truncated };
+    fn required(&self, key: &str) -> Result<&'a str, RecordFault> {
+        let fault = if self.current.is_some() { RecordFault::Unexpected } else { RecordFault::Truncated };
         self.value(key).ok_or(fault)
     }
 
-    fn maybe<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, RecordFault> {
+    fn optional<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, RecordFault> {
         let Some(value) = self.value(key) else { return Ok(None) };
         let value = value.parse().map_err(|_| RecordFault::Value)?;
         self.advance();
         Ok(Some(value))
     }
 
-    fn all<T>(
+    fn repeated<T>(
         &mut self,
         key: &str,
         max: usize,

@@ -1,6 +1,8 @@
 use std::fmt;
 
-/// A language that there are words in.
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+/// A language of the interface.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Lang {
     /// French.
@@ -10,10 +12,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them.
+    /// Every language, French first.
     pub const ALL: &'static [Lang] = &[Lang::Fr, Lang::En];
 
-    /// Its code.
+    /// The two-letter code of ISO 639, which also names the folder in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             Lang::Fr => "fr",
@@ -26,7 +28,7 @@ impl Lang {
         Lang::ALL.iter().copied().find(|lang| lang.id() == id)
     }
 
-    /// The language of a locale such as `fr_FR.UTF-8`; English where there are no words.
+    /// The language of a locale such as `fr_FR.UTF-8`; English for a language without a folder.
     ///
     /// ```
     /// use words::Lang;
@@ -39,29 +41,11 @@ impl Lang {
         Lang::from_id(&language.to_ascii_lowercase()).unwrap_or(Lang::En)
     }
 
-    /// What is loaded, each file with its name. A new game has a line in every language.
+    /// The Fluent files of the language as (name, text); `build.rs` lists them.
     pub(crate) const fn texts(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Lang::Fr => &[
-                ("fr/common.ftl", include_str!("../locales/fr/common.ftl")),
-                ("fr/cli.ftl", include_str!("../locales/fr/cli.ftl")),
-                ("fr/python.ftl", include_str!("../locales/fr/python.ftl")),
-                ("fr/alhambra.ftl", include_str!("../locales/fr/alhambra.ftl")),
-                ("fr/ginkgopolis.ftl", include_str!("../locales/fr/ginkgopolis.ftl")),
-                ("fr/mint-works.ftl", include_str!("../locales/fr/mint-works.ftl")),
-                ("fr/money.ftl", include_str!("../locales/fr/money.ftl")),
-                ("fr/donnant.ftl", include_str!("../locales/fr/donnant.ftl")),
-            ],
-            Lang::En => &[
-                ("en/common.ftl", include_str!("../locales/en/common.ftl")),
-                ("en/cli.ftl", include_str!("../locales/en/cli.ftl")),
-                ("en/python.ftl", include_str!("../locales/en/python.ftl")),
-                ("en/alhambra.ftl", include_str!("../locales/en/alhambra.ftl")),
-                ("en/ginkgopolis.ftl", include_str!("../locales/en/ginkgopolis.ftl")),
-                ("en/mint-works.ftl", include_str!("../locales/en/mint-works.ftl")),
-                ("en/money.ftl", include_str!("../locales/en/money.ftl")),
-                ("en/donnant.ftl", include_str!("../locales/en/donnant.ftl")),
-            ],
+            Lang::Fr => FR,
+            Lang::En => EN,
         }
     }
 }
@@ -90,5 +74,12 @@ mod tests {
     fn ids() {
         assert!(Lang::ALL.iter().all(|&lang| Lang::from_id(lang.id()) == Some(lang)));
         assert_eq!(Lang::from_id("de"), None);
+    }
+
+    #[test]
+    fn both_languages_have_the_same_files() {
+        let names = |lang: Lang| lang.texts().iter().map(|(name, _)| &name[3..]).collect::<Vec<_>>();
+        assert_eq!(names(Lang::Fr), names(Lang::En));
+        assert!(names(Lang::Fr).contains(&"common.ftl") && names(Lang::Fr).contains(&"money.ftl"));
     }
 }

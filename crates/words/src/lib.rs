@@ -7,7 +7,7 @@
 //! | what | message |
 //! |---|---|
 //! | the game | `{slug}-name`, `{slug}-pitch`, `{slug}-help` |
-//! | a piece, or what else has a code | `{slug}-piece-{code}` |
+//! | a piece, or what else has a code | `{slug}-piece-{code}`; a code that is a number needs none |
 //! | another word | `{slug}-word-{id}` |
 //! | an event | `{slug}-event-{type}` |
 //! | an action | `{slug}-action-{verb}-{first word}`, else `{slug}-action-{verb}` |
@@ -16,6 +16,8 @@
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
 //! | the automatic opponent of a solo game | `{slug}-rival`, with the options as arguments |
 //! | what decides between equal totals | `{slug}-tie` |
+//! | a phase, as the page shows it | `{slug}-phase-{type}` |
+//! | what makes a move better | `{slug}-why-{feature}`; a feature `x-late` has the words of `x` |
 //! | options that do not fit | `{slug}-setup-{key}-{why}` with `$detail` |
 //!
 //! # Arguments
@@ -42,8 +44,8 @@
 //! let words = Words::of(Lang::En);
 //! let name = |seat| if seat == 1 { words.you() } else { "Ada".to_owned() };
 //! let bid = |seat| json!({"type": "bid", "seat": seat, "cards": ["EUR20a", "G1"], "total": 30});
-//! assert_eq!(words.event("money", &bid(1), &name), "You bid 30: €20 and gold coin.");
-//! assert_eq!(words.event("money", &bid(2), &name), "Ada bids 30: €20 and gold coin.");
+//! assert_eq!(words.event("money", &bid(1), &name), "You bid 30: €20 and a gold coin.");
+//! assert_eq!(words.event("money", &bid(2), &name), "Ada bids 30: €20 and a gold coin.");
 //! assert_eq!(words.action("money", "row right"), "Take the right row");
 //! ```
 //!
@@ -52,6 +54,7 @@
 
 mod convention;
 mod errors;
+mod french;
 mod lang;
 mod say;
 mod table;

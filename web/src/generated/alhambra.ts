@@ -24,11 +24,7 @@ left: number, } | { "type": "yard" } | { "type": "deal",
 /**
  * Whom the next note is for.
  */
-seat: number, } | { "type": "row" } | { "type": "hide", 
-/**
- * Which.
- */
-scoring: Scoring, } | { "type": "play" } | { "type": "over" };
+seat: number, } | { "type": "row" } | { "type": "hide", scoring: Scoring, } | { "type": "play" } | { "type": "over" };
 
 export type Bounds = { 
 /**
@@ -128,11 +124,7 @@ scored: Array<Scoring>,
 /**
  * The scoring that comes next, if A and B are still drawn in time.
  */
-next_scoring: Scoring | null, 
-/**
- * Every seat.
- */
-seats: Array<SeatView>, 
+next_scoring: Scoring | null, seats: Array<SeatView>, 
 /**
  * The imaginary third player of two.
  */

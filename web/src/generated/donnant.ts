@@ -94,11 +94,7 @@ joker: JokerRule,
  */
 deck: string, };
 
-export type Laid = { 
-/**
- * Which.
- */
-card: Card, 
+export type Laid = { card: Card, 
 /**
  * To the right of the first card.
  */
@@ -234,17 +230,13 @@ market: [Card | null, Card | null, Card | null, Card | null, Card | null, Card |
  */
 n_deck: [number, number], 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 deck: Array<Card> | null, 
 /**
  * What lies under each deck, evaluation cards first; the first is drawn first.
  */
-under: [Array<UnderView>, Array<UnderView>], 
-/**
- * Every seat.
- */
-seats: Array<SeatView>, };
+under: [Array<UnderView>, Array<UnderView>], seats: Array<SeatView>, };
 
 export type Event = { "type": "market", 
 /**
@@ -254,19 +246,11 @@ evaluation: Array<Card>,
 /**
  * The lower row.
  */
-bonus: Array<Card>, } | { "type": "hand", 
-/**
- * Whose.
- */
-seat: number, 
+bonus: Array<Card>, } | { "type": "hand", seat: number, 
 /**
  * Two of each back.
  */
-cards: Array<Card>, } | { "type": "stall", 
-/**
- * Whose.
- */
-seat: number, 
+cards: Array<Card>, } | { "type": "stall", seat: number, 
 /**
  * Its three cards.
  */
@@ -274,19 +258,11 @@ cards: Array<Card>,
 /**
  * The deck under which the fourth went.
  */
-back: Back, } | { "type": "turn", 
-/**
- * Whose.
- */
-seat: number, 
+back: Back, } | { "type": "turn", seat: number, 
 /**
  * From one.
  */
-round: number, } | { "type": "rolled", 
-/**
- * Who rolled.
- */
-seat: number, 
+round: number, } | { "type": "rolled", seat: number, 
 /**
  * For the how manieth time.
  */
@@ -310,35 +286,11 @@ b: number,
 /**
  * The violet die.
  */
-v: number, } | { "type": "rerolls", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-dice: Array<Colour>, } | { "type": "stopped", 
-/**
- * Who.
- */
-seat: number, } | { "type": "used", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which card.
- */
-card: Card, 
+v: number, } | { "type": "rerolls", seat: number, dice: Array<Colour>, } | { "type": "stopped", seat: number, } | { "type": "used", seat: number, card: Card, 
 /**
  * How often.
  */
-times: number, } | { "type": "wrote", 
-/**
- * Who.
- */
-seat: number, 
+times: number, } | { "type": "wrote", seat: number, 
 /**
  * On which card.
  */
@@ -350,23 +302,7 @@ number: number,
 /**
  * What stands there now.
  */
-value: number, } | { "type": "completed", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-card: Card, } | { "type": "bought", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-card: Card, 
+value: number, } | { "type": "completed", seat: number, card: Card, } | { "type": "bought", seat: number, card: Card, 
 /**
  * The dice that paid for it.
  */
@@ -374,15 +310,7 @@ dice: Array<Colour>,
 /**
  * How many dice a bonus saved.
  */
-cheaper: number, } | { "type": "laid", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-card: Card, 
+cheaper: number, } | { "type": "laid", seat: number, card: Card, 
 /**
  * To the right of the first card.
  */
@@ -394,67 +322,19 @@ y: number, } | { "type": "refilled",
 /**
  * With this card.
  */
-card: Card, } | { "type": "tweaked", 
-/**
- * For whom.
- */
-seat: number, 
-/**
- * Which.
- */
-die: Colour, 
+card: Card, } | { "type": "tweaked", seat: number, die: Colour, 
 /**
  * What it counts now.
  */
-value: number, } | { "type": "painted", 
-/**
- * For whom.
- */
-seat: number, 
-/**
- * Which.
- */
-die: Colour, 
+value: number, } | { "type": "painted", seat: number, die: Colour, 
 /**
  * What it counts as now.
  */
-colour: Colour, } | { "type": "joker-dice", 
-/**
- * Who.
- */
-seat: number, } | { "type": "joker-card", 
-/**
- * Who.
- */
-seat: number, 
+colour: Colour, } | { "type": "joker-dice", seat: number, } | { "type": "joker-card", seat: number, 
 /**
  * From which deck.
  */
-back: Back, } | { "type": "drew", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-card: Card, } | { "type": "declined", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-card: Card, } | { "type": "ninth", 
-/**
- * Who.
- */
-seat: number, } | { "type": "last-round" } | { "type": "late" } | { "type": "scored", 
-/**
- * Whose.
- */
-seat: number, 
+back: Back, } | { "type": "drew", seat: number, card: Card, } | { "type": "declined", seat: number, card: Card, } | { "type": "ninth", seat: number, } | { "type": "last-round" } | { "type": "late" } | { "type": "scored", seat: number, 
 /**
  * The sum of the lines below.
  */
@@ -486,11 +366,7 @@ lines: number,
 /**
  * Different bonuses.
  */
-bonuses: number, } | { "type": "won", 
-/**
- * Who; several share the win.
- */
-winners: Array<number>, 
+bonuses: number, } | { "type": "won", winners: Array<number>, 
 /**
  * With how many points.
  */

@@ -38,11 +38,7 @@ start: Start,
  */
 expert: boolean, };
 
-export type Phase = { "type": "found" } | { "type": "box" } | { "type": "discard" } | { "type": "first" } | { "type": "sets" } | { "type": "packs" } | { "type": "draft" } | { "type": "pass" } | { "type": "start-tiles" } | { "type": "draw" } | { "type": "choose" } | { "type": "change", 
-/**
- * To whom.
- */
-seat: number, } | { "type": "reveal" } | { "type": "gain" } | { "type": "token" } | { "type": "tiles" } | { "type": "return" } | { "type": "hal-card" } | { "type": "hal-tile" } | { "type": "over" };
+export type Phase = { "type": "found" } | { "type": "box" } | { "type": "discard" } | { "type": "first" } | { "type": "sets" } | { "type": "packs" } | { "type": "draft" } | { "type": "pass" } | { "type": "start-tiles" } | { "type": "draw" } | { "type": "choose" } | { "type": "change", seat: number, } | { "type": "reveal" } | { "type": "gain" } | { "type": "token" } | { "type": "tiles" } | { "type": "return" } | { "type": "hal-card" } | { "type": "hal-tile" } | { "type": "over" };
 
 export type Work = { 
 /**
@@ -264,7 +260,7 @@ city: { buildings: Array<Building>, tokens: { [key in Letter]?: [number, number]
  */
 n_supply: number, 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 supply: Array<Tile> | null, 
 /**
@@ -272,7 +268,7 @@ supply: Array<Tile> | null,
  */
 n_boxed: number, 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 boxed: Array<Tile> | null, 
 /**
@@ -284,7 +280,7 @@ fresh: Array<Tile>,
  */
 n_deck: number, 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 deck: Array<Card> | null, 
 /**

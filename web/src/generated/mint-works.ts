@@ -20,11 +20,7 @@ export type Phase = { "type": "first" } | { "type": "advanced" } | { "type": "de
 /**
  * How many Plans of the supply come before it.
  */
-place: number, } | { "type": "refill" } | { "type": "co-op", 
-/**
- * That owner.
- */
-owner: number, } | { "type": "over" };
+place: number, } | { "type": "refill" } | { "type": "co-op", owner: number, } | { "type": "over" };
 
 export type Ai = "justin" | "rachael" | "sonic" | "mort";
 
@@ -32,7 +28,7 @@ export type Word = "none" | "random";
 
 export type Advanced = Word | Array<Location>;
 
-export type Recycler = "plans" | "buildings-too";
+export type Recycler = "plans" | "buildings-too" | "buildings-at-cost";
 
 export type Options = { 
 /**
@@ -126,7 +122,7 @@ first_player: number,
  */
 n_deck: number, 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 deck: Array<Plan> | null, 
 /**
@@ -170,15 +166,7 @@ export type Event = { "type": "first",
 /**
  * Whose it is.
  */
-seat: number, } | { "type": "in-play", 
-/**
- * Which.
- */
-location: Location, } | { "type": "supplied", 
-/**
- * Which.
- */
-plan: Plan, } | { "type": "round", 
+seat: number, } | { "type": "in-play", location: Location, } | { "type": "supplied", plan: Plan, } | { "type": "round", 
 /**
  * From one.
  */
@@ -186,43 +174,7 @@ round: number,
 /**
  * Who has the first turn.
  */
-seat: number, } | { "type": "placed", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Where.
- */
-location: Location, 
-/**
- * How many.
- */
-mints: number, } | { "type": "copied", 
-/**
- * For whom.
- */
-seat: number, 
-/**
- * Which location.
- */
-location: Location, } | { "type": "blocked", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Where.
- */
-location: Location, } | { "type": "gained", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * How many.
- */
-mints: number, } | { "type": "others-gained", 
+seat: number, } | { "type": "placed", seat: number, location: Location, mints: number, } | { "type": "copied", seat: number, location: Location, } | { "type": "blocked", seat: number, location: Location, } | { "type": "gained", seat: number, mints: number, } | { "type": "others-gained", 
 /**
  * Whose doing it is.
  */
@@ -230,63 +182,19 @@ seat: number,
 /**
  * How many each.
  */
-mints: number, } | { "type": "token", 
-/**
- * Who.
- */
-seat: number, } | { "type": "bought", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-plan: Plan, } | { "type": "built", 
-/**
- * Whose.
- */
-seat: number, 
-/**
- * Which.
- */
-plan: Plan, } | { "type": "opened", 
+mints: number, } | { "type": "token", seat: number, } | { "type": "bought", seat: number, plan: Plan, } | { "type": "built", seat: number, plan: Plan, } | { "type": "opened", 
 /**
  * Whose it is.
  */
-seat: number, 
-/**
- * Which.
- */
-location: Location, } | { "type": "drew", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which.
- */
-plan: Plan, } | { "type": "drew-unseen", 
-/**
- * Who.
- */
-seat: number, } | { "type": "lost", 
+seat: number, location: Location, } | { "type": "drew", seat: number, plan: Plan, } | { "type": "drew-unseen", seat: number, } | { "type": "lost", 
 /**
  * Whose it was.
  */
-seat: number, 
-/**
- * Which.
- */
-plan: Plan, } | { "type": "lost-unseen", 
+seat: number, plan: Plan, } | { "type": "lost-unseen", 
 /**
  * Whose it was.
  */
-seat: number, } | { "type": "passed", 
-/**
- * Who.
- */
-seat: number, } | { "type": "upkeep", 
+seat: number, } | { "type": "passed", seat: number, } | { "type": "upkeep", 
 /**
  * From one.
  */
@@ -294,19 +202,7 @@ round: number, } | { "type": "swept",
 /**
  * In this order.
  */
-plans: Array<Plan>, } | { "type": "income", 
-/**
- * To whom.
- */
-seat: number, 
-/**
- * Which Building.
- */
-plan: Plan, 
-/**
- * How many.
- */
-mints: number, } | { "type": "hoarded", 
+plans: Array<Plan>, } | { "type": "income", seat: number, plan: Plan, mints: number, } | { "type": "hoarded", 
 /**
  * Whose it is.
  */
@@ -318,47 +214,15 @@ mints: number, } | { "type": "shared",
 /**
  * Whose it is.
  */
-seat: number, 
-/**
- * To whom.
- */
-other: number, 
-/**
- * How many.
- */
-mints: number, } | { "type": "rent", 
-/**
- * To whom.
- */
-seat: number, 
-/**
- * Which location.
- */
-location: Location, 
-/**
- * How many.
- */
-mints: number, } | { "type": "spent", 
-/**
- * How many.
- */
-mints: number, } | { "type": "wages", 
+seat: number, other: number, mints: number, } | { "type": "rent", seat: number, location: Location, mints: number, } | { "type": "spent", mints: number, } | { "type": "wages", 
 /**
  * How many each.
  */
-mints: number, } | { "type": "prestige", 
-/**
- * Who.
- */
-seats: Array<number>, } | { "type": "supply-short" } | { "type": "last-round" } | { "type": "mints-gone", 
+mints: number, } | { "type": "prestige", seats: Array<number>, } | { "type": "supply-short" } | { "type": "last-round" } | { "type": "mints-gone", 
 /**
  * Who wins by that.
  */
-seat: number, } | { "type": "scored", 
-/**
- * Who.
- */
-seat: number, 
+seat: number, } | { "type": "scored", seat: number, 
 /**
  * Its prestige.
  */
@@ -366,11 +230,7 @@ stars: number,
 /**
  * Its Plans and Buildings.
  */
-cards: number, } | { "type": "won", 
-/**
- * Who; several share the victory.
- */
-winners: Array<number>, 
+cards: number, } | { "type": "won", winners: Array<number>, 
 /**
  * The most stars among them.
  */

@@ -6,11 +6,7 @@ export type Card = "EUR20a" | "EUR20b" | "EUR20c" | "EUR30a" | "EUR30b" | "EUR30
 
 export type Side = "right" | "left";
 
-export type Phase = { "type": "remove" } | { "type": "deal" } | { "type": "bid" } | { "type": "exchange", 
-/**
- * That owner.
- */
-actor: number, } | { "type": "refill", 
+export type Phase = { "type": "remove" } | { "type": "deal" } | { "type": "bid" } | { "type": "exchange", actor: number, } | { "type": "refill", 
 /**
  * Whether a card was drawn already.
  */
@@ -114,7 +110,7 @@ removed: Array<Currency>,
  */
 n_pile: number, 
 /**
- * Which; the arbiter knows.
+ * The arbiter alone knows which.
  */
 pile: Array<Card> | null, 
 /**
@@ -124,11 +120,7 @@ right: Array<Card>,
 /**
  * The row to the left.
  */
-left: Array<Card>, 
-/**
- * Every seat.
- */
-seats: Array<SeatView>, 
+left: Array<Card>, seats: Array<SeatView>, 
 /**
  * Who has bid in this round.
  */
@@ -138,15 +130,7 @@ sealed: Array<number>,
  */
 last_deal: LastDeal | null, };
 
-export type Event = { "type": "removed", 
-/**
- * Which.
- */
-currency: Currency, } | { "type": "hand", 
-/**
- * Whose.
- */
-seat: number, 
+export type Event = { "type": "removed", currency: Currency, } | { "type": "hand", seat: number, 
 /**
  * The six cards.
  */
@@ -170,35 +154,11 @@ left: Array<Card>,
 /**
  * How many cards the pile still has.
  */
-pile: number, } | { "type": "last-round" } | { "type": "standstill" } | { "type": "sealed", 
-/**
- * Whose.
- */
-seat: number, } | { "type": "bid", 
-/**
- * Whose.
- */
-seat: number, 
+pile: number, } | { "type": "last-round" } | { "type": "standstill" } | { "type": "sealed", seat: number, } | { "type": "bid", seat: number, 
 /**
  * What lies there.
  */
-cards: Array<Card>, 
-/**
- * Their sum.
- */
-total: number, } | { "type": "bluff", 
-/**
- * Whose.
- */
-seat: number, } | { "type": "took", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Which row.
- */
-side: Side, 
+cards: Array<Card>, total: number, } | { "type": "bluff", seat: number, } | { "type": "took", seat: number, side: Side, 
 /**
  * What it took.
  */
@@ -206,15 +166,7 @@ cards: Array<Card>,
 /**
  * What lies there now.
  */
-given: Array<Card>, } | { "type": "swapped", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * With whom.
- */
-other: number, 
+given: Array<Card>, } | { "type": "swapped", seat: number, other: number, 
 /**
  * What it took.
  */
@@ -222,11 +174,7 @@ cards: Array<Card>,
 /**
  * What lies before the other now.
  */
-given: Array<Card>, } | { "type": "kept", 
-/**
- * Who.
- */
-seat: number, 
+given: Array<Card>, } | { "type": "kept", seat: number, 
 /**
  * What it took back.
  */
@@ -234,11 +182,7 @@ cards: Array<Card>, } | { "type": "scored",
 /**
  * From one.
  */
-deal: number, 
-/**
- * Whose.
- */
-seat: number, 
+deal: number, seat: number, 
 /**
  * The sum of the lines below.
  */
@@ -254,11 +198,7 @@ coins: number,
 /**
  * The triplets.
  */
-triplets: number, } | { "type": "won", 
-/**
- * Who; several share the win.
- */
-winners: Array<number>, 
+triplets: number, } | { "type": "won", winners: Array<number>, 
 /**
  * With how many points.
  */

@@ -13,6 +13,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("record", &["kernel"]),
     ("laws", &["kernel", "record"]),
+    ("testkit", &["kernel", "record", "laws"]),
     ("bots", &["kernel"]),
     ("words", &["kernel"]),
     (ANY_GAME, &["kernel"]),
@@ -20,10 +21,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("catalog", &["kernel", "record", "bots", "learn", ANY_GAME]),
     ("messages", &["kernel", "record", "words", "catalog"]),
     ("arena", &["kernel", "record", "catalog"]),
-    ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "server"]),
+    ("protocol", &[]),
+    ("server", &["kernel", "record", "catalog", "protocol"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
-    ("rig", &[]),
+    ("test-services", &["record", "protocol", "server"]),
     ("xtask", &[]),
 ];
 
@@ -37,7 +39,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli", "rig"]),
+    ("tokio", &["protocol", "server", "cli", "test-services"]),
 ];
 
 /// The crates of the project and what each uses directly.

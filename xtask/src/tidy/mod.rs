@@ -1,11 +1,14 @@
-//! House rules that no compiler knows.
+//! House rules that the compiler does not check.
 //!
 //! Every check is a function from the files of the project to the faults found in them, so that its
 //! tests need no files.
 
+mod comments;
+mod dependencies;
 mod fluent;
 mod layers;
 mod lints;
+mod modules;
 mod pages;
 mod paths;
 mod sizes;
@@ -18,7 +21,7 @@ use std::fmt;
 use self::tree::Tree;
 use crate::shell::{Failure, complain};
 
-/// A place where a rule is broken, and what to do about it.
+/// A place where a rule is broken, and how to mend it.
 #[derive(Eq, PartialEq, Debug)]
 pub struct Fault {
     /// A path from the root, with `:line` where there is one.
@@ -42,11 +45,21 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Runs every check and names every fault.
+/// Runs every check and prints every fault.
 pub fn check() -> Result<(), Failure> {
     let tree = Tree::of_project()?;
     let mut faults = layers::check(&layers::Graph::of_project()?);
-    for check in [lints::check, sizes::check, words::check, pages::check, paths::check] {
+    let checks = [
+        comments::check,
+        dependencies::check,
+        lints::check,
+        modules::check,
+        pages::check,
+        paths::check,
+        sizes::check,
+        words::check,
+    ];
+    for check in checks {
         faults.extend(check(&tree));
     }
     faults.iter().for_each(complain);

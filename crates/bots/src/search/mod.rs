@@ -1,197 +1,161 @@
-//! Search among what may lie behind a view: information set Monte Carlo tree search.
+//! Information set Monte Carlo tree search (ISMCTS) from a view.
 //!
-//! Each iteration imagines a state behind the view and plays it from there. Every seat has a tree of its
-//! own (Cowling, Powley and Whitehouse call it *multiple observer*), whose branches are what that seat sees
-//! happen: so nobody's choice depends on what he does not know, and those who choose at the same time choose
-//! blindly. What nature does is drawn anew each time and is no branch. An iteration ends where it leaves the
-//! trees, after a few guided steps more if the settings say so, and is judged by the game's own weights.
+//! Each iteration samples a state that the view does not rule out (a determinization) and plays it. Every seat has a
+//! tree of its own (*multiple observer* ISMCTS: Cowling, Powley and Whitehouse 2012) whose branches are the actions
+//! that this seat sees. Therefore no decision depends on hidden information, and seats that choose at the same time
+//! choose blindly. Outcomes of chance are sampled in each iteration and are not branches.
+//!
+//! An iteration selects actions by PUCT until it leaves the trees, continues with the playout policy as far as the
+//! settings ask for, evaluates the position by the game's weights, and adds the result to the nodes of its path.
+//! A game without features has no evaluation, so its playouts run to the end of the game.
+//!
+//! Invariant: the trees never hold more than `max_nodes` nodes, and a search allocates nothing after its first run.
+//! An iteration costs one determinization, one logit for each legal action of a node that is expanded, and the
+//! playout.
 
-mod descend;
-mod thinker;
+mod bot;
+mod iteration;
 mod tree;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Estimate, Game, MAX_SEATS, Seat};
+use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use tree::{Place, Tree};
+use tree::{NodeId, Tree};
 
-pub use thinker::Thinker;
+pub use bot::SearchBot;
 
-/// How many iterations pass between two looks at the clock.
-const BETWEEN_LOOKS: u32 = 16;
+/// Iterations between two readings of the clock.
+const CLOCK_INTERVAL: u32 = 16;
 
-/// How to search. The same settings, seed and view find the same as long as the time suffices.
+/// The result of a search for one action.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Settings {
-    /// How often a game is imagined.
-    pub iterations: u32,
-    /// No longer than this, whatever the iterations.
-    pub time: Option<Duration>,
-    /// Room for so many nodes, and not one more.
-    pub nodes: usize,
-    /// How much is given for trying what was tried little.
-    pub explore: f32,
-    /// How sharply the first judgement tells choices apart: the less, the sharper.
-    pub heat: f32,
-    /// How many choices of the searching seat the tree looks ahead. One is flat Monte Carlo.
-    pub depth: u8,
-    /// How others choose.
-    pub others: Others,
-    /// How many choices follow where the trees end, before the judgement.
-    pub playout: u16,
-    /// How many of the choices there are weighed, by the first judgement; with one it is taken as it comes, and
-    /// [`EVERY`](crate::EVERY) weighs all.
-    pub tries: u8,
-    /// Whether choices follow until things are calm.
-    pub calm: bool,
-}
-
-/// How the search believes that others choose.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Others {
-    /// As well as it does itself: each has a tree.
-    Search,
-    /// The best at first sight of so many that come to their mind, or of [`EVERY`](crate::EVERY) one.
-    Guess(u8),
-}
-
-/// What a search has found about one action.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Choice<A> {
-    /// Which.
+pub struct ActionValue<A> {
+    /// A legal action of the searching seat.
     pub action: A,
-    /// How often it was tried.
+    /// The iterations that chose it.
     pub visits: u32,
-    /// How likely whoever chooses it is to win.
-    pub chance: f32,
+    /// The mean probability of winning over these iterations.
+    pub value: f32,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            iterations: 1000,
-            time: None,
-            nodes: 1 << 17,
-            explore: 0.6,
-            heat: 0.3,
-            depth: 40,
-            others: Others::Guess(3),
-            playout: 0,
-            tries: 1,
-            calm: false,
-        }
-    }
-}
-
-/// A search that may be asked again and again; it keeps its room.
+/// A search that can be continued and keeps its memory between searches.
 pub struct Search<G: Game> {
-    settings: Settings,
+    settings: SearchSettings,
     tree: Tree<G::Action>,
     rng: Pcg64Mcg,
-    /// The nodes of the present iteration.
-    path: Vec<Place>,
-    /// The choices that are legal in it.
-    legal: Vec<Place>,
-    /// The same before they have nodes, with what they promise.
-    weighed: Vec<(G::Action, f32)>,
+    /// The nodes visited by the current iteration.
+    path: Vec<NodeId>,
+    /// The nodes of the actions that are legal at the node being selected from.
+    legal: Vec<NodeId>,
+    /// The legal actions of a node being expanded, with their logits and then their likelihoods.
+    priors: Vec<(G::Action, f32)>,
 }
 
 impl<G: Estimate> Search<G> {
-    /// The same seed finds the same.
-    pub fn new(settings: Settings, seed: u64) -> Self {
+    /// An empty search. The same seed finds the same.
+    pub fn new(settings: SearchSettings, seed: u64) -> Self {
         Search {
             settings,
-            tree: Tree::new(settings.nodes),
+            tree: Tree::new(settings.max_nodes),
             rng: Pcg64Mcg::seed_from_u64(seed),
             path: Vec::with_capacity(4 * usize::from(settings.depth) * MAX_SEATS),
             legal: Vec::with_capacity(256),
-            weighed: Vec::with_capacity(256),
+            priors: Vec::with_capacity(256),
         }
     }
 
-    /// Looks ahead from `view` for `seat`, which owes a choice, on top of what was found before.
+    /// Searches for `seat`, which owes a choice and sees `view`, until the tree has the iterations of the settings or
+    /// the time limit is reached. Iterations of earlier runs count.
     pub fn run(&mut self, seat: Seat, view: &G::View) {
-        let begun = Instant::now();
-        let done = self.tree.at(seat.index() as Place).asked;
+        let start = Instant::now();
+        self.run_with_clock(seat, view, || start.elapsed());
+    }
+
+    /// The same with a clock that tells the time since the start of the run. It is read every 16 iterations.
+    pub fn run_with_clock(&mut self, seat: Seat, view: &G::View, mut elapsed: impl FnMut() -> Duration) {
+        let done = self.tree.at(seat.index() as NodeId).child_visits;
         for n in done..self.settings.iterations.max(done + 1) {
-            let late = |limit| n % BETWEEN_LOOKS == 0 && n > done && begun.elapsed() >= limit;
-            if self.settings.time.is_some_and(late) {
+            let mut is_late = |limit| n % CLOCK_INTERVAL == 0 && n > done && elapsed() >= limit;
+            if self.settings.time_limit.is_some_and(&mut is_late) {
                 break;
             }
             self.iterate(seat, view, None);
         }
     }
 
-    /// Tries `action` until it was tried `visits` times, however bad it seems.
-    pub fn insist(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
-        let tried = |this: &Self| this.choices(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
-        for _ in tried(self)..visits {
+    /// Adds iterations that start with `action` until it has `visits` visits, whatever its value.
+    pub fn ensure_visits(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
+        let visited = self.actions(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
+        for _ in visited..visits {
             self.iterate(seat, view, Some(action));
         }
     }
 
-    /// What was found about each choice of `seat`, the best first: what was tried most, and of equals what
-    /// brought more.
-    pub fn choices(&self, seat: Seat) -> Vec<Choice<G::Action>> {
-        let choice = |node: &tree::Node<G::Action>| {
-            Some(Choice { action: node.action?, visits: node.visits, chance: node.mean()? })
+    /// The visited actions of `seat`, the best first: by visits, then by value.
+    pub fn actions(&self, seat: Seat) -> Vec<ActionValue<G::Action>> {
+        let value = |node: &tree::Node<G::Action>| {
+            Some(ActionValue { action: node.action?, visits: node.visits, value: node.mean()? })
         };
-        let mut found: Vec<_> = self.tree.children(seat.index() as Place).filter_map(|(_, it)| choice(it)).collect();
+        let mut found: Vec<_> = self.tree.children(seat.index() as NodeId).filter_map(|(_, it)| value(it)).collect();
         sort(&mut found);
         found
     }
 
-    /// How many iterations were made for the choice of `seat`.
+    /// The iterations made so far for the current choice of `seat`.
     pub fn iterations(&self, seat: Seat) -> u64 {
-        self.tree.at(seat.index() as Place).asked.into()
+        self.tree.at(seat.index() as NodeId).child_visits.into()
     }
 
-    /// How many nodes there are: never more than the settings allow.
+    /// The number of nodes of all trees, at most `max_nodes` of the settings (but at least one root for each seat).
     pub fn nodes(&self) -> usize {
         self.tree.len()
     }
 
-    /// Forgets what was found.
+    /// Empties the trees.
     pub fn clear(&mut self) {
         self.tree.clear();
     }
 }
 
-/// Searches on several threads, each for itself, and adds up what they find about each choice.
+/// Searches on several threads, each with its own tree and seed, and merges their action values (root
+/// parallelization).
+///
+/// # Panics
+/// Where one of the searches panics.
 pub fn search_with_threads<G: Estimate>(
-    settings: Settings,
+    settings: SearchSettings,
     seed: u64,
     threads: u64,
     seat: Seat,
     view: &G::View,
-) -> Vec<Choice<G::Action>> {
+) -> Vec<ActionValue<G::Action>> {
     let one = |nth: u64| {
         let mut search = Search::<G>::new(settings, seed.wrapping_add(nth));
         search.run(seat, view);
-        search.choices(seat)
+        search.actions(seat)
     };
-    let found: Vec<Vec<Choice<G::Action>>> = std::thread::scope(|scope| {
+    let found: Vec<Vec<ActionValue<G::Action>>> = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads.max(1)).map(|nth| scope.spawn(move || one(nth))).collect();
-        running.into_iter().map(|it| it.join().expect("a search does not panic")).collect()
+        running.into_iter().map(|it| it.join().expect("a search thread does not panic")).collect()
     });
-    let mut sum: Vec<Choice<G::Action>> = Vec::new();
-    for choice in found.into_iter().flatten() {
-        match sum.iter_mut().find(|it| it.action == choice.action) {
+    let mut merged: Vec<ActionValue<G::Action>> = Vec::new();
+    for new in found.into_iter().flatten() {
+        match merged.iter_mut().find(|it| it.action == new.action) {
             Some(it) => {
-                let worth = it.chance * it.visits as f32 + choice.chance * choice.visits as f32;
-                it.visits += choice.visits;
-                it.chance = worth / it.visits as f32;
+                let total_value = it.value * it.visits as f32 + new.value * new.visits as f32;
+                it.visits += new.visits;
+                it.value = total_value / it.visits as f32;
             }
-            None => sum.push(choice),
+            None => merged.push(new),
         }
     }
-    sort(&mut sum);
-    sum
+    sort(&mut merged);
+    merged
 }
 
-fn sort<A>(choices: &mut [Choice<A>]) {
-    choices.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)));
+fn sort<A>(actions: &mut [ActionValue<A>]) {
+    actions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
 }

@@ -2,31 +2,31 @@
 
 use kernel::{MAX_SEATS, Seat};
 
-/// Where a node lies. There is one root a seat, and they come first.
-pub type Place = u32;
+/// The index of a node. Each seat has a root, and the roots have the indices of their seats.
+pub type NodeId = u32;
 
-/// No node.
-pub const NOWHERE: Place = Place::MAX;
+/// The absence of a node.
+pub const NO_NODE: NodeId = NodeId::MAX;
 
-/// What a seat knows after somebody has chosen.
+/// What a seat knows after an action that it has seen.
 #[derive(Copy, Clone, Debug)]
 pub struct Node<A> {
-    /// The choice that leads here; nothing for roots.
+    /// The action that leads here; `None` for a root.
     pub action: Option<A>,
-    /// Whose.
+    /// The seat that chose the action.
     pub seat: Seat,
-    /// How likely it seemed before it was tried, among all choices beside it.
+    /// The prior probability of the action among its siblings.
     pub prior: f32,
-    /// The sum of what it brought to whoever chose.
-    pub worth: f32,
-    /// How often it was chosen.
+    /// The sum, over all visits, of the probability of winning of the seat that chose the action.
+    pub total_value: f32,
+    /// The iterations that chose the action.
     pub visits: u32,
-    /// How often it might have been chosen.
-    pub seen: u32,
-    /// How many of the visits were given to a choice below.
-    pub asked: u32,
-    child: Place,
-    sibling: Place,
+    /// The iterations that could have chosen it, because it was legal.
+    pub availability: u32,
+    /// The visits that went on to a child of this node.
+    pub child_visits: u32,
+    first_child: NodeId,
+    next_sibling: NodeId,
 }
 
 /// All nodes of a search.
@@ -37,98 +37,107 @@ pub struct Tree<A> {
 }
 
 impl<A: Copy + Eq> Tree<A> {
-    /// Room for so many nodes, taken when first needed and kept.
+    /// Trees of at most `limit` nodes; the memory for all of them is allocated here.
     pub fn new(limit: usize) -> Tree<A> {
         let mut tree = Tree { nodes: Vec::new(), limit: limit.max(MAX_SEATS) };
         tree.clear();
         tree
     }
 
-    /// Forgets everything.
+    /// Removes all nodes but the roots.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.reserve_exact(self.limit);
         (0..MAX_SEATS).for_each(|seat| self.nodes.push(Node::new(None, Seat::new(seat), 1.0)));
     }
 
-    /// Makes what lies under `place` the tree of `seat`. The other seats begin anew; the nodes that cannot be
-    /// reached any more keep their room.
-    pub fn descend(&mut self, seat: Seat, place: Place) {
-        let Node { child, asked, visits, .. } = self.nodes[place as usize];
+    /// Makes the subtree below `id` the tree of `seat`. The trees of the other seats become empty; nodes that are no
+    /// longer reachable still count towards the limit until [`Tree::clear`].
+    pub fn reroot(&mut self, seat: Seat, id: NodeId) {
+        let Node { first_child, child_visits, visits, .. } = self.nodes[id as usize];
         (0..MAX_SEATS).for_each(|index| self.nodes[index] = Node::new(None, Seat::new(index), 1.0));
         let root = &mut self.nodes[seat.index()];
-        (root.child, root.asked, root.visits) = (child, asked, visits);
+        (root.first_child, root.child_visits, root.visits) = (first_child, child_visits, visits);
     }
 
-    /// How many nodes there are.
+    /// The number of nodes, the roots included.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The node at a place.
-    pub fn at(&self, place: Place) -> &Node<A> {
-        &self.nodes[place as usize]
+    /// The node `id`.
+    pub fn at(&self, id: NodeId) -> &Node<A> {
+        &self.nodes[id as usize]
     }
 
-    /// The same, to be changed.
-    pub fn at_mut(&mut self, place: Place) -> &mut Node<A> {
-        &mut self.nodes[place as usize]
+    /// The node `id`, mutably.
+    pub fn at_mut(&mut self, id: NodeId) -> &mut Node<A> {
+        &mut self.nodes[id as usize]
     }
 
-    /// Whether any choice was met after `place`.
-    pub fn has_children(&self, place: Place) -> bool {
-        self.at(place).child != NOWHERE
+    /// Whether the node has been expanded.
+    pub fn has_children(&self, id: NodeId) -> bool {
+        self.at(id).first_child != NO_NODE
     }
 
-    /// The choices that were met after `place`, each with its place.
-    pub fn children(&self, place: Place) -> impl Iterator<Item = (Place, &Node<A>)> {
-        let mut next = self.at(place).child;
+    /// The children of a node, each with its id.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = (NodeId, &Node<A>)> {
+        let mut next = self.at(id).first_child;
         std::iter::from_fn(move || {
-            let place = next;
-            let node = self.nodes.get(place as usize)?;
-            next = node.sibling;
-            Some((place, node))
+            let id = next;
+            let node = self.nodes.get(id as usize)?;
+            next = node.next_sibling;
+            Some((id, node))
         })
     }
 
-    /// The choice `action` of `seat` after `place`. Lists of actions have one order, so whoever asks for them
-    /// in turn finds each beside the `last`.
-    pub fn find(&self, place: Place, last: Place, seat: Seat, action: A) -> Place {
-        let is_it = |place: Place| {
-            self.nodes.get(place as usize).is_some_and(|it| it.action == Some(action) && it.seat == seat)
-        };
-        let beside = if last == NOWHERE { self.at(place).child } else { self.at(last).sibling };
-        if is_it(beside) {
-            return beside;
+    /// The child of `parent` for `action` of `seat`. Legal actions have a fixed order, so a caller that looks them up
+    /// in turn passes the child found before as `last` and usually finds the next one beside it.
+    pub fn find(&self, parent: NodeId, last: NodeId, seat: Seat, action: A) -> NodeId {
+        let is_it =
+            |id: NodeId| self.nodes.get(id as usize).is_some_and(|it| it.action == Some(action) && it.seat == seat);
+        let next = if last == NO_NODE { self.at(parent).first_child } else { self.at(last).next_sibling };
+        if is_it(next) {
+            return next;
         }
-        self.children(place).find(|(place, _)| is_it(*place)).map_or(NOWHERE, |(place, _)| place)
+        self.children(parent).find(|(id, _)| is_it(*id)).map_or(NO_NODE, |(id, _)| id)
     }
 
-    /// Adds a choice after `place`, beside `last` if there is one; nowhere if there is no room.
-    pub fn add(&mut self, place: Place, last: Place, seat: Seat, action: A, prior: f32) -> Place {
+    /// Adds a child to `parent`, after the child `last` if there is one. Returns [`NO_NODE`] if the limit is reached.
+    pub fn add(&mut self, parent: NodeId, last: NodeId, seat: Seat, action: A, prior: f32) -> NodeId {
         if self.nodes.len() == self.limit {
-            return NOWHERE;
+            return NO_NODE;
         }
-        let new = self.nodes.len() as Place;
+        let new = self.nodes.len() as NodeId;
         self.nodes.push(Node::new(Some(action), seat, prior));
         let link = match last {
-            NOWHERE => &mut self.nodes[place as usize].child,
-            last => &mut self.nodes[last as usize].sibling,
+            NO_NODE => &mut self.nodes[parent as usize].first_child,
+            last => &mut self.nodes[last as usize].next_sibling,
         };
-        let beside = std::mem::replace(link, new);
-        self.nodes[new as usize].sibling = beside;
+        let next = std::mem::replace(link, new);
+        self.nodes[new as usize].next_sibling = next;
         new
     }
 }
 
 impl<A> Node<A> {
     fn new(action: Option<A>, seat: Seat, prior: f32) -> Node<A> {
-        Node { action, seat, prior, worth: 0.0, visits: 0, seen: 0, asked: 0, child: NOWHERE, sibling: NOWHERE }
+        Node {
+            action,
+            seat,
+            prior,
+            total_value: 0.0,
+            visits: 0,
+            availability: 0,
+            child_visits: 0,
+            first_child: NO_NODE,
+            next_sibling: NO_NODE,
+        }
     }
 
-    /// What it brought on average.
+    /// The mean value; `None` before the first visit.
     pub fn mean(&self) -> Option<f32> {
-        (self.visits > 0).then(|| self.worth / self.visits as f32)
+        (self.visits > 0).then(|| self.total_value / self.visits as f32)
     }
 }
 
@@ -137,28 +146,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_keep_their_order_and_their_limit() {
+    fn children_keep_their_order_and_the_limit_holds() {
         let (me, other) = (Seat::new(0), Seat::new(1));
         let mut tree = Tree::new(MAX_SEATS + 3);
-        let first = tree.add(0, NOWHERE, me, 'a', 0.5);
+        let first = tree.add(0, NO_NODE, me, 'a', 0.5);
         let third = tree.add(0, first, me, 'c', 0.5);
         let second = tree.add(0, first, me, 'b', 0.5);
         assert_eq!(tree.children(0).map(|(_, it)| it.action.unwrap()).collect::<String>(), "abc");
         assert_eq!(tree.find(0, first, me, 'b'), second);
-        assert_eq!(tree.find(0, NOWHERE, me, 'c'), third);
-        assert_eq!(tree.find(0, NOWHERE, other, 'a'), NOWHERE);
-        assert_eq!(tree.add(0, third, me, 'd', 0.5), NOWHERE);
+        assert_eq!(tree.find(0, NO_NODE, me, 'c'), third);
+        assert_eq!(tree.find(0, NO_NODE, other, 'a'), NO_NODE);
+        assert_eq!(tree.add(0, third, me, 'd', 0.5), NO_NODE);
         assert_eq!(tree.len(), MAX_SEATS + 3);
     }
 
     #[test]
-    fn what_lies_under_a_choice_becomes_the_tree() {
+    fn rerooting_keeps_the_subtree() {
         let me = Seat::new(2);
         let mut tree = Tree::new(100);
-        let first = tree.add(2, NOWHERE, me, 'a', 0.5);
-        let then = tree.add(first, NOWHERE, me, 'b', 0.5);
+        let first = tree.add(2, NO_NODE, me, 'a', 0.5);
+        let then = tree.add(first, NO_NODE, me, 'b', 0.5);
         tree.at_mut(then).visits = 7;
-        tree.descend(me, first);
-        assert_eq!(tree.children(2).map(|(place, it)| (place, it.visits)).collect::<Vec<_>>(), [(then, 7)]);
+        tree.reroot(me, first);
+        assert_eq!(tree.children(2).map(|(id, it)| (id, it.visits)).collect::<Vec<_>>(), [(then, 7)]);
     }
 }

@@ -1,115 +1,111 @@
-//! `comptoir arena`: bots against bots over the same deals, and what may be concluded.
+//! `comptoir arena`: bots against bots over the same deals, with statistics.
 
-mod kept;
+mod deal_file;
 mod report;
 
 use std::{io::Write, path::Path, thread};
 
-use ::arena::{Lineup, Tally, Verdict};
-use catalog::Contender;
+use ::arena::{Decision, MatchResults, Matchup};
+use catalog::BotSpec;
 use indicatif::ProgressBar;
 use words::Words;
 
-use self::kept::Kept;
+use self::deal_file::DealFile;
 use crate::{
     args::Arena,
-    crew,
     fail::Fail,
     out::{Out, progress},
-    table::Table,
+    parallel_map::parallel_map,
+    setup::GameSetup,
     values::Players,
 };
 
-/// By how much of all games the first bot must be better than its even share, to be called better.
+/// The share of games by which the first bot must exceed its even share to count as better.
 pub const GAIN: f64 = 0.05;
 
-/// How a line-up is measured.
+/// How a matchup is measured.
 pub struct Plan<'a> {
-    /// From which all chance follows.
+    /// The phrase that the seeds of all deals follow from.
     pub seed: &'a str,
-    /// How many deals.
+    /// The number of deals.
     pub deals: u64,
-    /// How many are played at the same time.
+    /// The number of deals played in parallel.
     pub threads: usize,
-    /// Where they are kept, to go on from.
+    /// The file of deals to resume from and append to.
     pub file: Option<&'a Path>,
-    /// Whether to stop as soon as it is clear who is better.
+    /// Whether to stop as soon as the sequential test decides.
     pub until_sure: bool,
-    /// Whether those that are kept are all that counts.
-    pub kept_only: bool,
+    /// Whether to use the deals of the file without playing more.
+    pub from_file_only: bool,
 }
 
 /// Runs the command.
 pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let table = Table::of(&args.of)?;
-    let bots = contenders(&args.bots)?;
-    let players = args.players.unwrap_or_else(|| table.fewest_players());
-    table.check_players(Players::only(players))?;
+    let setup = GameSetup::of(&args.of)?;
+    let bots = BotSpec::parse_list(&args.bots).map_err(Fail::BotSpec)?;
+    let players = args.players.unwrap_or_else(|| setup.min_players());
+    setup.check_players(Players::only(players))?;
     if bots.len() > usize::from(players) {
         return Err(Fail::TooManyBots(players));
     }
-    let lineup = Lineup { game: table.game, options: table.options.clone(), players, bots };
+    let matchup = Matchup { game: setup.game, options: setup.options.clone(), players, bots };
     let plan = Plan {
         seed: &args.seed,
         deals: args.games.div_ceil(players.into()),
         threads: threads(args.threads),
         file: args.resume.as_deref(),
         until_sure: args.until_sure,
-        kept_only: false,
+        from_file_only: false,
     };
     let bar = progress(plan.deals);
-    let tally = play(&lineup, &plan, &bar)?;
+    let results = play(&matchup, &plan, &bar)?;
     bar.finish_and_clear();
     match args.json {
-        true => out.say(&report::json(&lineup, &tally))?,
-        false => report::print(&lineup, &tally, words, out)?,
+        true => out.say(&report::json(&matchup, &results))?,
+        false => report::print(&matchup, &results, words, out)?,
     }
     Ok(out.flush()?)
 }
 
-/// Plays the deals that are not kept yet, and adds all of them up.
-pub fn play(lineup: &Lineup, plan: &Plan, bar: &ProgressBar) -> Result<Tally, Fail> {
-    let mut tally = Tally::new(lineup);
-    let mut kept = match plan.file {
-        Some(path) => Some(Kept::open(path, lineup, plan.seed)?),
+/// Plays the deals that the file does not have, and returns the results of all.
+pub fn play(matchup: &Matchup, plan: &Plan, bar: &ProgressBar) -> Result<MatchResults, Fail> {
+    let mut results = MatchResults::new(matchup);
+    let mut file = match plan.file {
+        Some(path) => Some(DealFile::open(path, matchup, plan.seed)?),
         None => None,
     };
-    for deal in kept.iter_mut().flat_map(Kept::take).take(plan.deals as usize) {
-        tally.add(&deal);
+    for deal in file.iter_mut().flat_map(DealFile::take).take(plan.deals as usize) {
+        results.add(&deal);
         bar.inc(1);
     }
-    if plan.kept_only {
-        return Ok(tally);
+    if plan.from_file_only {
+        return Ok(results);
     }
-    let first = tally.deals();
-    let sure = |tally: &Tally| plan.until_sure && tally.sprt(GAIN).verdict != Verdict::Open;
-    let played = crew::in_order(
+    let first = results.deals();
+    let sure = |results: &MatchResults| plan.until_sure && results.sprt(GAIN).decision != Decision::Undecided;
+    let played = parallel_map(
         plan.deals - first,
         plan.threads,
-        |n| lineup.deal(plan.seed, first + n).map_err(|why| Some(Fail::Start(lineup.game, why))),
+        |n| matchup.play_deal(plan.seed, first + n).map_err(|why| Some(Fail::Start(matchup.game, why))),
         |_, deal| {
-            if sure(&tally) {
+            if sure(&results) {
                 return Err(None);
             }
-            if let Some(kept) = &mut kept {
-                kept.add(&deal).map_err(Some)?;
+            if let Some(file) = &mut file {
+                file.add(&deal).map_err(Some)?;
             }
-            tally.add(&deal);
+            results.add(&deal);
             bar.inc(1);
             Ok(())
         },
     );
     match played {
         Err(Some(fail)) => Err(fail),
-        Ok(()) | Err(None) => Ok(tally),
+        Ok(()) | Err(None) => Ok(results),
     }
 }
 
-/// As many as were asked for, else as many as there are processors.
+/// The number of threads: as asked for, else one for each processor.
 pub fn threads(asked: Option<u64>) -> usize {
     asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |it| it.min(64) as usize)
-}
-
-fn contenders(text: &str) -> Result<Vec<Contender>, Fail> {
-    text.split(',').map(|it| it.parse().map_err(|_| Fail::Bot(it.to_owned()))).collect()
 }

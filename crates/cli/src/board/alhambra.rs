@@ -1,4 +1,4 @@
-//! Alhambra: the yard over the open notes, and a table of everybody's buildings and money.
+//! Alhambra: the yard above the open notes, and a table of each player's buildings and money.
 
 use ratatui::{
     style::{Color, Style, Stylize},
@@ -40,7 +40,7 @@ impl Board for Alhambra {
         lines
     }
 
-    /// Everybody has seen all money, so the table shows it already.
+    /// All money is public, so the table shows it already.
     fn own(&self, _: &Scene) -> Lines {
         Vec::new()
     }
@@ -84,7 +84,7 @@ fn to_come(scene: &Scene) -> Line<'static> {
     Line::from(line)
 }
 
-/// How many of each category everybody has, with what the next scoring would bring, and the points so far.
+/// Each player's buildings by category, with the points of the next scoring, and the points so far.
 fn buildings(scene: &Scene) -> Lines {
     let view = &scene.view;
     let martin = std::iter::once(&view["martin"]).filter(|it| it.is_object());
@@ -164,7 +164,7 @@ fn sum(points: &Value) -> i64 {
     list(points).iter().filter_map(Value::as_i64).sum()
 }
 
-/// The colours help the eye; the codes say it all.
+/// The colours only help: the codes carry all information.
 fn style(currency: &str) -> Style {
     let colour = match currency {
         "Y" => Color::Yellow,

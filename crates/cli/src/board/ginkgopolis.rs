@@ -1,4 +1,4 @@
-//! Ginkgopolis: the city as a map, and what everybody has.
+//! Ginkgopolis: the city as a map, and the possessions of each player.
 
 use ratatui::{
     style::{Color, Style, Stylize},
@@ -152,7 +152,7 @@ fn pieces(codes: &[&str]) -> Vec<Span<'static>> {
     codes.iter().flat_map(|code| [Span::styled((*code).to_owned(), style(code)), Span::raw(" ")]).collect()
 }
 
-/// The colours help the eye; the codes say it all.
+/// The colours only help: the codes carry all information.
 fn style(code: &str) -> Style {
     let colour = match (code.len() > 1, code.chars().next()) {
         (true, Some('R')) => Color::Red,

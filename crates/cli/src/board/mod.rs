@@ -1,7 +1,7 @@
-//! How a game looks in a terminal.
+//! The boards of games in a terminal.
 //!
-//! A board draws what one observer sees, given as JSON, and nothing else: playing and replaying are the
-//! same. A game without a board of its own has the listing of [`generic`].
+//! A board draws the view of one observer, given as JSON, and nothing else, so it serves for playing and replaying. A
+//! game without a board of its own has the listing of [`generic`].
 
 mod alhambra;
 mod donnant;
@@ -19,29 +19,28 @@ use words::Words;
 /// Lines with their styles, for a terminal or for a plain text.
 pub type Lines = Vec<Line<'static>>;
 
-/// What one observer sees, and the words to say it.
+/// The view of one observer, and the language to show it in.
 pub struct Scene<'a> {
-    /// The language.
     pub words: &'static Words,
     /// The slug of the game.
     pub slug: &'static str,
-    /// What is seen, in the keys of the game's view.
+    /// The view, in the keys of the game.
     pub view: Value,
-    /// The seat from which it is seen.
+    /// The seat of the observer, if it has one.
     pub me: Option<Seat>,
     /// The names of the seats.
     pub names: &'a [String],
 }
 
-/// How one game looks.
+/// The board of one game.
 pub trait Board {
-    /// What lies on the table, and what is known of everybody.
+    /// The public part of the board, and what the observer knows of each player.
     fn table(&self, scene: &Scene) -> Lines;
 
-    /// What the own seat holds, if it holds anything that others do not see.
+    /// The hidden possessions of the observer's own seat, if any.
     fn own(&self, scene: &Scene) -> Lines;
 
-    /// The choices that are picked freely, some of many, and then sent together.
+    /// The pieces from which any subset can be picked and played as one batch, if the turn has such a choice.
     fn picks(&self, scene: &Scene, legal: &[String]) -> Option<Picks>;
 }
 
@@ -50,22 +49,22 @@ pub trait Board {
 pub struct Picks {
     /// The pieces, in the game's order.
     pub pieces: Vec<Pick>,
-    /// What ends the batch.
+    /// The notation of the action that ends the batch.
     pub done: String,
-    /// What it means to pick nothing.
+    /// The label of a choice of no pieces.
     pub none: String,
 }
 
 /// One piece to pick.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Pick {
-    /// The notation of picking it.
+    /// The notation of the action that picks it.
     pub action: String,
-    /// The pieces of one group stand in one line.
+    /// The group; the pieces of one group are shown in one line.
     pub group: String,
     /// Its name within the group.
     pub label: String,
-    /// What it adds to the sum.
+    /// Its value in the sum.
     pub worth: i32,
 }
 
@@ -82,7 +81,7 @@ pub fn of(slug: &str) -> &'static dyn Board {
 }
 
 impl<'a> Scene<'a> {
-    /// What `observer` sees of `played`.
+    /// The scene of `observer` in `played`.
     pub fn of(played: &dyn AnyMatch, observer: Observer, names: &'a [String], words: &'static Words) -> Scene<'a> {
         let view = serde_json::from_str(&played.view(observer)).expect("a view is JSON");
         let me = match observer {
@@ -109,13 +108,13 @@ pub fn name(names: &[String], words: &Words, number: u8) -> String {
     name.cloned().unwrap_or_else(|| words.seat(number))
 }
 
-/// The same at the beginning of a line: names are as they are, but the reader is no name.
+/// The same at the beginning of a line, where the word for the reader is capitalised.
 pub fn heading(names: &[String], words: &Words, number: u8) -> String {
     let name = name(names, words, number);
     if name == words.you() { capital(&name) } else { name }
 }
 
-/// With its first letter as at the beginning of a sentence.
+/// Capitalises the first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

@@ -205,7 +205,7 @@ fn worth(code: &str) -> i32 {
     }
 }
 
-/// The colours help the eye; the codes say it all.
+/// The colours only help: the codes carry all information.
 fn style(currency: &str) -> Style {
     let colour = match currency {
         "EUR" => Color::Blue,

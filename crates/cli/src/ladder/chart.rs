@@ -1,4 +1,4 @@
-//! Strength against budget, as a picture.
+//! The chart of strength by iterations, as SVG.
 
 use std::fmt::Write;
 
@@ -27,14 +27,14 @@ pub fn curve(it: &Measured) -> String {
         _ = writeln!(svg, "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#ddd\"/>");
         _ = writeln!(svg, "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>", LEFT - 6.0, at + 4.0);
     }
-    if let Some((_, tally)) = it.curve.first() {
-        let even = y(tally.even());
+    if let Some((_, results)) = it.curve.first() {
+        let even = y(results.even());
         let right = WIDTH - 20.0;
         _ = writeln!(svg, "<path d=\"M{LEFT} {even:.1}H{right}\" stroke=\"#a33\" stroke-dasharray=\"4 4\"/>");
     }
     let mut line = String::new();
-    for (nth, (iterations, tally)) in it.curve.iter().enumerate() {
-        let (wins, at) = (tally.wins(0), x(nth));
+    for (nth, (iterations, results)) in it.curve.iter().enumerate() {
+        let (wins, at) = (results.wins(0), x(nth));
         let (low, high) = (y(wins.low()), y(wins.high()));
         _ = writeln!(svg, "<path d=\"M{at:.1} {low:.1}V{high:.1}\" stroke=\"#25a\" stroke-width=\"2\"/>");
         _ = writeln!(svg, "<circle cx=\"{at:.1}\" cy=\"{:.1}\" r=\"4\" fill=\"#25a\"/>", y(wins.mean));

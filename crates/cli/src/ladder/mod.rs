@@ -8,8 +8,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use arena::{Lineup, Tally};
-use catalog::{Contender, GAMES, Level};
+use arena::{MatchResults, Matchup};
+use catalog::{BotSpec, GAMES, Level};
 use words::Words;
 
 use self::page::{Page, notes};
@@ -18,40 +18,39 @@ use crate::{
     args::Ladder,
     fail::Fail,
     out::{Out, progress},
-    table::{Game, Table, find},
+    setup::{Game, GameSetup, find},
 };
 
-/// Who is measured against whom.
+/// The pairings of levels: the first bot sits among copies of the second.
 const RUNGS: [(&str, &str); 5] =
     [("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard"), ("hard", "random")];
-/// What the levels are compared with, at the iterations of the hard level: Monte Carlo without a tree, and a
-/// search that sees everything.
-const BESIDE: [(&str, &str); 2] = [("hard", "flat"), ("cheat", "hard")];
-/// The budgets whose strength against the medium level makes the curve.
+/// The baselines, at the iterations of the hard level: Monte Carlo without a tree, and a search that sees everything.
+const BASELINES: [(&str, &str); 2] = [("hard", "flat"), ("cheat", "hard")];
+/// The iterations at which the curve of strength against the medium level is measured.
 const CURVE: [u32; 4] = [25, 100, 400, 1600];
 
-/// A pairing, measured.
+/// A pairing and its results.
 pub struct Rung {
-    /// Who sits alone.
+    /// The bot that sits alone.
     pub bot: String,
-    /// Whose copies sit around.
+    /// The bot whose copies have the other seats.
     pub against: String,
-    /// What came of it.
-    pub tally: Tally,
+    /// The results of the first bot against the second.
+    pub results: MatchResults,
 }
 
-/// A game, measured.
+/// All measurements of a game.
 pub struct Measured {
-    /// Which.
+    /// The game that was measured.
     pub game: Game,
-    /// At how many seats.
+    /// The number of seats.
     pub players: u8,
-    /// The levels.
+    /// The pairings of levels.
     pub rungs: Vec<Rung>,
-    /// What they are compared with.
-    pub beside: Vec<Rung>,
+    /// The pairings with baselines.
+    pub baselines: Vec<Rung>,
     /// Strength against the medium level, by iterations.
-    pub curve: Vec<(u32, Tally)>,
+    pub curve: Vec<(u32, MatchResults)>,
 }
 
 /// Runs the command.
@@ -75,18 +74,18 @@ pub fn run(args: &Ladder, words: &Words, out: &mut Out) -> Result<(), Fail> {
     Ok(out.say(&words.say("ladder-written", &[("file", args.write.display().to_string().into())]))?)
 }
 
-/// Beside the page, in a folder of its name.
+/// The file of a game's chart, in the folder of the page.
 fn chart_file(page: &Path, game: Game) -> PathBuf {
     page.with_file_name(format!("bots-{}.svg", game.slug()))
 }
 
 fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
-    let players = Table { game, options: Vec::new() }.fewest_players();
-    let duel = |bot: &str, against: &str, games: u64| -> Result<Tally, Fail> {
-        let contender = |text: &str| text.parse::<Contender>().map_err(|_| Fail::Bot(text.to_owned()));
-        let bots = vec![contender(bot)?, contender(against)?];
-        let lineup = Lineup { game, options: Vec::new(), players, bots };
-        let name = format!("{}-{bot}-{against}.jsonl", game.slug()).replace(':', "_");
+    let players = GameSetup { game, options: Vec::new() }.min_players();
+    let duel = |bot: &str, against: &str, games: u64| -> Result<MatchResults, Fail> {
+        let spec = |text: &str| text.parse::<BotSpec>().map_err(Fail::BotSpec);
+        let bots = vec![spec(bot)?, spec(against)?];
+        let matchup = Matchup { game, options: Vec::new(), players, bots };
+        let name = format!("{}-{bot}-{against}.jsonl", game.slug()).replace([':', '=', ','], "_");
         let file = args.folder.join(name);
         let deals = games.div_ceil(players.into());
         let plan = Plan {
@@ -95,20 +94,20 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
             threads: threads(args.threads),
             file: Some(&file),
             until_sure: false,
-            kept_only: args.kept,
+            from_file_only: args.kept,
         };
         let bar = progress(deals);
         bar.set_prefix(format!("{}: {bot} – {against}", game.slug()));
-        let tally = play(&lineup, &plan, &bar)?;
+        let results = play(&matchup, &plan, &bar)?;
         bar.finish_and_clear();
-        Ok(tally)
+        Ok(results)
     };
     let rung = |(bot, against): (&str, &str), games| -> Result<Rung, Fail> {
-        Ok(Rung { bot: bot.to_owned(), against: against.to_owned(), tally: duel(bot, against, games)? })
+        Ok(Rung { bot: bot.to_owned(), against: against.to_owned(), results: duel(bot, against, games)? })
     };
-    let iterations = Level::Hard.settings(game.slug()).map_or(0, |it| it.iterations);
+    let iterations = game.measure().search_settings(&Level::Hard.into()).map_or(0, |it| it.iterations);
     let with_budget = |name: &str| match name {
-        "flat" | "cheat" => format!("{name}:i{iterations}"),
+        "flat" | "cheat" => format!("{name}:iterations={iterations}"),
         level => level.to_owned(),
     };
     let fewer = args.games.div_ceil(4);
@@ -116,18 +115,18 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
         game,
         players,
         rungs: RUNGS.iter().map(|it| rung(*it, args.games)).collect::<Result<_, _>>()?,
-        beside: BESIDE
+        baselines: BASELINES
             .iter()
             .map(|(bot, against)| rung((&with_budget(bot), &with_budget(against)), fewer))
             .collect::<Result<_, _>>()?,
         curve: CURVE
             .iter()
-            .map(|n| Ok((*n, duel(&format!("search:i{n}"), "medium", fewer)?)))
+            .map(|n| Ok((*n, duel(&format!("search:iterations={n}"), "medium", fewer)?)))
             .collect::<Result<_, Fail>>()?,
     };
-    // What was not played has nothing to tell.
-    measured.rungs.retain(|it| it.tally.games() > 0);
-    measured.beside.retain(|it| it.tally.games() > 0);
-    measured.curve.retain(|(_, tally)| tally.games() > 0);
+    // A pairing without games, because none were kept, is left out.
+    measured.rungs.retain(|it| it.results.games() > 0);
+    measured.baselines.retain(|it| it.results.games() > 0);
+    measured.curve.retain(|(_, results)| results.games() > 0);
     Ok(measured)
 }

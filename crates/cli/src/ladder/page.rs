@@ -1,8 +1,8 @@
-//! The page of the documentation.
+//! The page `docs/bots.md`.
 
 use std::fmt::Write;
 
-use arena::Tally;
+use arena::MatchResults;
 use catalog::Level;
 use words::Words;
 
@@ -29,10 +29,10 @@ One bot sits among copies of another. A deal is one seed, played once for every 
 
 ";
 
-/// What stands after this line of a page was written by hand, and stays.
+/// Text after this line was written by hand and is kept.
 const NOTES: &str = "<!-- Notes: what follows is not written by the command. -->\n";
 
-/// The notes at the end of a page that is about to be written anew.
+/// The hand-written notes at the end of the present page.
 pub fn notes(page: &str) -> &str {
     page.find(NOTES).map_or(NOTES, |at| &page[at..])
 }
@@ -42,14 +42,14 @@ pub struct Page<'a> {
     pub measured: &'a [Measured],
     pub words: &'a Words,
     pub notes: &'a str,
-    /// How many games a pairing of levels should have.
+    /// The number of games of a pairing of levels.
     pub games: u64,
-    /// From which all chance follows.
+    /// The phrase that the seeds of all deals follow from.
     pub seed: &'a str,
 }
 
 impl Page<'_> {
-    /// All of it.
+    /// The text of the page.
     pub fn text(&self) -> String {
         let mut text = HEAD.to_owned();
         for it in self.measured {
@@ -60,18 +60,19 @@ impl Page<'_> {
 
     fn add(&self, it: &Measured, text: &mut String) {
         let slug = it.game.slug();
-        let iterations = |level: Level| level.settings(slug).map_or(0, |it| it.iterations);
+        let settings = |level: Level| it.game.measure().search_settings(&level.into());
+        let iterations = |level: Level| settings(level).map_or(0, |it| it.iterations);
         _ = writeln!(text, "## {}\n", self.words.game(slug));
         _ = writeln!(
             text,
-            "{} players; `hard` imagines {} games a decision, `expert` {}.\n",
+            "{} players; `hard` samples {} games for each decision, `expert` {}.\n",
             it.players,
             iterations(Level::Hard),
             iterations(Level::Expert)
         );
         text.push_str("| bot | against | games | wins | even | mean scores | ms a decision |\n");
         text.push_str("|---|---|---:|---:|---:|---:|---:|\n");
-        it.rungs.iter().chain(&it.beside).for_each(|rung| text.push_str(&row(rung)));
+        it.rungs.iter().chain(&it.baselines).for_each(|rung| text.push_str(&row(rung)));
         _ = writeln!(
             text,
             "\n```console\ncomptoir arena {slug} --bots hard,medium --players {} --games {} --seed {}\n```\n",
@@ -82,8 +83,14 @@ impl Page<'_> {
         }
         _ = writeln!(text, "Strength against `medium` by iterations a decision:\n\n![]({})\n", chart_name(slug));
         text.push_str("| iterations | games | wins | ms a decision |\n|---:|---:|---:|---:|\n");
-        for (n, tally) in &it.curve {
-            _ = writeln!(text, "| {n} | {} | {} | {:.1} |", tally.games(), wins(tally), 1000.0 * tally.seconds(0).0);
+        for (n, results) in &it.curve {
+            _ = writeln!(
+                text,
+                "| {n} | {} | {} | {:.1} |",
+                results.games(),
+                wins(results),
+                1000.0 * results.seconds(0).0
+            );
         }
         text.push('\n');
     }
@@ -93,20 +100,20 @@ fn chart_name(slug: &str) -> String {
     format!("bots-{slug}.svg")
 }
 
-fn row(Rung { bot, against, tally }: &Rung) -> String {
+fn row(Rung { bot, against, results }: &Rung) -> String {
     format!(
         "| `{bot}` | `{against}` | {} | {} | {:.1} % | {:.1} – {:.1} | {:.1} |\n",
-        tally.games(),
-        wins(tally),
-        100.0 * tally.even(),
-        tally.scores(0).mean,
-        tally.scores(1).mean,
-        1000.0 * tally.seconds(0).0,
+        results.games(),
+        wins(results),
+        100.0 * results.even(),
+        results.scores(0).mean,
+        results.scores(1).mean,
+        1000.0 * results.seconds(0).0,
     )
 }
 
-fn wins(tally: &Tally) -> String {
-    format!("{:.1} ± {:.1} %", 100.0 * tally.wins(0).mean, 100.0 * tally.wins(0).half)
+fn wins(results: &MatchResults) -> String {
+    format!("{:.1} ± {:.1} %", 100.0 * results.wins(0).mean, 100.0 * results.wins(0).half)
 }
 
 #[cfg(test)]
@@ -114,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notes_outlive_a_new_page() {
+    fn notes_are_kept_by_a_new_page() {
         assert_eq!(notes("# Bots\n"), NOTES);
         let old = format!("# Bots\n\n{NOTES}## Tried\nMuch.\n");
         assert_eq!(notes(&old), format!("{NOTES}## Tried\nMuch.\n"));

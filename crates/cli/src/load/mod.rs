@@ -11,7 +11,6 @@ mod near;
 mod player;
 mod report;
 mod seats;
-mod wire;
 
 use std::{
     io::Write,
@@ -20,6 +19,7 @@ use std::{
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+use protocol::client::ClientError;
 use words::Words;
 
 use self::{
@@ -32,7 +32,7 @@ use self::{
 };
 pub use args::Load;
 
-use crate::{fail::Fail, files, out::Out};
+use crate::{fail::Fail, out::Out, rlimit};
 
 /// Requests that are on their way at once while tables are laid.
 const AT_ONCE: usize = 32;
@@ -77,6 +77,12 @@ impl LoadError {
     }
 }
 
+impl From<ClientError> for LoadError {
+    fn from(error: ClientError) -> LoadError {
+        LoadError::Refused(error.to_string())
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     near::only_here(args).map_err(Fail::Load)?;
@@ -85,7 +91,7 @@ pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail
     }
     // Every process has a limit of its own, and servers inherit this one.
     let files = args.tables * SOCKETS + args.idle + OTHER_FILES;
-    if !files::allow(files) {
+    if !rlimit::require_open_files(files) {
         return Err(Fail::Load(LoadError::Files(files)));
     }
     // One thread: what is left of the machine is the server's.

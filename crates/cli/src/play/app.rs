@@ -1,4 +1,4 @@
-//! Playing in a terminal: what the keys do.
+//! The full-screen game: state and keys.
 
 use std::{cell::Cell, io::Write};
 
@@ -15,59 +15,58 @@ use crate::{
     board::Picks,
     fail::Fail,
     out::Out,
+    score_table,
     screen::{self, Flow, Screen, is_interrupt},
-    sheet,
 };
 
-/// The keys that go to an entry of a list. Letters that do something else are left out.
+/// The keys that select an entry of a list, without the letters that have another function.
 pub const LABELS: &[u8] = b"1234567890abcdefgimnoprstvwxyz";
-/// How far a page goes.
+/// The lines by which Page Up and Page Down scroll.
 const PAGE: usize = 10;
 
-/// What covers the board.
+/// The popup window above the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Window {
     /// The rules in short, and the keys.
     Help,
     /// The whole log.
     Log,
-    /// What is new in it, where there is no room for the log beside the board.
+    /// The new entries, where there is no room for the log beside the board.
     News,
-    /// Whether to leave.
+    /// The question whether to leave.
     Quit,
-    /// The score sheet, at the end.
+    /// The score table, at the end.
     Score,
 }
 
 /// The screen of a game.
 pub struct App {
-    /// The game.
     pub session: Session,
     /// The moves to choose from.
     pub moves: Vec<String>,
-    /// What may be picked freely instead, if anything.
+    /// The pieces that can be picked instead, if any.
     pub picks: Option<Picks>,
-    /// What is picked, in the order of picking.
+    /// The indices of the picked pieces, in the order of picking.
     pub picked: Vec<usize>,
     /// The entry that the arrows point at.
     pub cursor: usize,
-    /// What covers the board.
+    /// The popup window above the board.
     pub window: Option<Window>,
-    /// What was said to the last key.
+    /// The message after the last key.
     pub message: Option<String>,
-    /// How far up the log, or down the board or the window, somebody has scrolled.
+    /// The lines by which the log is scrolled up, or the board or the window down.
     pub scrolled: usize,
     /// Whether there is room for the log beside the board; known once it was drawn.
     pub log_beside: Cell<bool>,
 }
 
-/// Plays until the person leaves; what matters then stays on the terminal.
+/// Plays until the person leaves, then prints the result to the terminal.
 pub fn run(session: Session, out: &mut Out) -> Result<(), Fail> {
     let mut app = App::new(session);
     screen::show(&mut app)?;
     let (session, words) = (&app.session, app.session.words);
     if session.is_over() {
-        out.lines(&sheet::lines(&*session.played, &session.names, words))?;
+        out.lines(&score_table::lines(&*session.played, &session.names, words))?;
         out.say("")?;
     }
     out.say(&words.say("play-saved", &[("file", session.path().display().to_string().into())]))?;
@@ -75,7 +74,7 @@ pub fn run(session: Session, out: &mut Out) -> Result<(), Fail> {
 }
 
 impl App {
-    /// At the person's first choice.
+    /// The screen at the person's first choice.
     pub fn new(session: Session) -> App {
         let mut this = App {
             session,
@@ -92,12 +91,12 @@ impl App {
         this
     }
 
-    /// How many entries there are to choose from.
+    /// The number of entries to choose from.
     fn len(&self) -> usize {
         self.picks.as_ref().map_or(self.moves.len(), |picks| picks.pieces.len())
     }
 
-    /// Takes in what has become of the game.
+    /// Updates the lists after the game has changed.
     fn look(&mut self) {
         self.moves = self.session.legal();
         self.picks = self.session.picks();
@@ -117,7 +116,7 @@ impl App {
         }
     }
 
-    /// Plays the chosen move, or sends what is picked.
+    /// Plays the chosen move, or the picked pieces.
     fn confirm(&mut self) -> Result<(), Fail> {
         let actions: Vec<String> = match &self.picks {
             Some(picks) => {
@@ -171,7 +170,7 @@ impl App {
         };
     }
 
-    /// A key that goes to an entry.
+    /// Handles a key that selects an entry.
     fn label(&mut self, letter: char) {
         let entry = LABELS.iter().position(|it| char::from(*it) == letter).filter(|n| *n < self.len());
         if let Some(entry) = entry {
@@ -191,7 +190,7 @@ impl App {
         self.scrolled = if further { (self.scrolled + step).min(most) } else { self.scrolled.saturating_sub(step) };
     }
 
-    /// Whatever covers the board goes away with most keys.
+    /// Handles a key while a window is open; most keys close it.
     fn window_key(&mut self, window: Window, key: KeyEvent) -> Flow {
         match (window, key.code) {
             (Window::Quit, KeyCode::Char('y' | 'Y' | 'o' | 'O' | 'q') | KeyCode::Enter) => return Flow::Leave,
@@ -223,7 +222,7 @@ impl Screen for App {
     fn key(&mut self, key: KeyEvent) -> Result<Flow, Fail> {
         self.message = None;
         if is_interrupt(key) {
-            // Twice is an answer.
+            // The same key again confirms.
             let sure = self.window == Some(Window::Quit) || self.session.is_over();
             self.open(Window::Quit);
             return Ok(if sure { Flow::Leave } else { Flow::Stay });

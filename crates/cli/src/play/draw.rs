@@ -1,4 +1,4 @@
-//! Playing in a terminal: what is seen.
+//! The full-screen game: drawing.
 
 use ratatui::{
     Frame,
@@ -11,13 +11,13 @@ use ratatui::{
 use super::app::{App, LABELS, Window};
 use crate::{
     board::{self, Lines, Picks},
+    score_table,
     screen::{self, framed},
-    sheet,
 };
 
-/// From this width on the log stands beside the board.
+/// The width from which the log is beside the board.
 const WIDE: u16 = 100;
-/// At most so many moves are seen at once.
+/// The maximum number of moves shown at once.
 const MOVES: usize = 8;
 
 /// Draws the whole screen.
@@ -76,7 +76,7 @@ fn choices_height(app: &App) -> u16 {
     lines as u16 + 2
 }
 
-/// The places of the pieces of each group.
+/// The indices of the pieces of each group.
 fn groups(picks: &Picks) -> Vec<Vec<usize>> {
     let places: Vec<usize> = (0..picks.pieces.len()).collect();
     let together = |one: &usize, next: &usize| picks.pieces[*one].group == picks.pieces[*next].group;
@@ -108,7 +108,7 @@ fn draw_picks(app: &App, picks: &Picks, frame: &mut Frame, area: Rect) {
     frame.render_widget(Paragraph::new(lines).block(framed(&session.turn())), area);
 }
 
-/// What is picked so far, and what it comes to.
+/// The pieces picked so far, and their sum.
 fn sum(app: &App, picks: &Picks) -> Line<'static> {
     let session = &app.session;
     let mut chosen = app.picked.clone();
@@ -138,7 +138,7 @@ fn draw_moves(app: &App, frame: &mut Frame, area: Rect) {
     frame.render_stateful_widget(list, area, &mut state);
 }
 
-/// The key that goes to an entry.
+/// The key that selects an entry.
 fn label(n: usize) -> char {
     LABELS.get(n).map_or(' ', |it| char::from(*it))
 }
@@ -182,7 +182,7 @@ fn draw_window(app: &App, frame: &mut Frame) {
             screen::window(frame, &words.say("play-quit-title", &[]), lines, 0);
         }
         Some(Window::Score) => {
-            let mut lines = sheet::lines(&*session.played, &session.names, words);
+            let mut lines = score_table::lines(&*session.played, &session.names, words);
             lines.push(Line::default());
             let file = session.path().display().to_string();
             lines.push(Line::from(words.say("play-saved", &[("file", file.into())])));

@@ -22,11 +22,11 @@ use crate::{
     args::Play,
     fail::Fail,
     out::{self, Out},
-    table::{self, Table},
+    setup::{self, GameSetup},
     values::{Players, number},
 };
 
-/// No name in a record is longer.
+/// The maximum length of a name in a record.
 const MAX_NAME: usize = 64;
 
 /// Runs the command.
@@ -39,37 +39,37 @@ pub fn run(args: &Play, words: &'static Words, out: &mut Out) -> Result<(), Fail
 }
 
 fn seating(args: &Play, words: &'static Words) -> Result<Seating, Fail> {
-    let table = Table::of(&args.of)?;
-    let levels = table::levels(&args.bots)?;
-    let players = players(args, &table, &levels)?;
+    let setup = GameSetup::of(&args.of)?;
+    let levels = setup::levels(&args.bots)?;
+    let players = players(args, &setup, &levels)?;
     let phrase = match &args.seed {
         Some(seed) => seed.clone(),
         None => random_seed()?.to_string(),
     };
-    let seed = table::seed(&phrase, 0, true);
-    let played = table.start(players, seed)?;
+    let seed = setup::seed(&phrase, 0, true);
+    let played = setup.start(players, seed)?;
     let mine = name(args, words)?;
     let (mut bots, mut names) = (Vec::new(), Vec::new());
     for seat in Seats::first(players).iter() {
         let level = (seat != ME).then(|| levels[(seat.index() - 1) % levels.len()]);
-        bots.push(level.map(|level| table::bot(table.game, level, &phrase, 0, seat)));
+        bots.push(level.map(|level| setup::bot(setup.game, level, &phrase, 0, seat)));
         names.push(level.map_or_else(|| mine.clone(), |level| bot_name(words, level, seat)));
     }
     let path = match &args.record {
         Some(path) => path.clone(),
-        None => free_path(&format!("comptoir-{}-{}", table.game.slug(), table::short_name(seed))),
+        None => free_path(&format!("comptoir-{}-{}", setup.game.slug(), setup::short_name(seed))),
     };
     Ok(Seating { words, played, bots, names, seed, path })
 }
 
-/// As many as were asked for; as many as the bots that were named, and the person; else as usual.
-fn players(args: &Play, table: &Table, levels: &[Level]) -> Result<u8, Fail> {
+/// The number of players: as given, else one for each named bot and the person, else the default.
+fn players(args: &Play, setup: &GameSetup, levels: &[Level]) -> Result<u8, Fail> {
     let players = match (&args.players, levels.len()) {
-        (Some(text), _) => number(text).ok_or_else(|| Fail::Players(table.game, text.clone()))?,
-        (None, 1) => table.usual_players(),
+        (Some(text), _) => number(text).ok_or_else(|| Fail::Players(setup.game, text.clone()))?,
+        (None, 1) => setup.default_players(),
         (None, bots) => u8::try_from(bots + 1).unwrap_or(u8::MAX),
     };
-    table.check_players(Players::only(players))?;
+    setup.check_players(Players::only(players))?;
     Ok(players)
 }
 
@@ -90,7 +90,7 @@ fn random_seed() -> Result<Seed, Fail> {
     Ok(Seed::new(bytes))
 }
 
-/// A file in the current folder that is not there yet.
+/// A file name that is not in use in the current folder.
 fn free_path(stem: &str) -> PathBuf {
     let numbered = |n: u32| if n == 1 { format!("{stem}.record") } else { format!("{stem}-{n}.record") };
     (1..).map(|n| PathBuf::from(numbered(n))).find(|path| !Path::exists(path)).expect("some number is free")

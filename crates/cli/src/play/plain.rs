@@ -1,11 +1,11 @@
-//! Playing without a terminal: texts out, lines in.
+//! The game on standard input and output, without a full screen.
 
 use std::io::{BufRead, Write};
 
 use super::session::{Refused, Session};
-use crate::{board, fail::Fail, out::Out, sheet};
+use crate::{board, fail::Fail, out::Out, score_table};
 
-/// What a person may type besides moves. Words of both languages are understood in both.
+/// The commands besides moves. The words of both languages are understood in both.
 enum Request<'a> {
     Undo,
     Help,
@@ -17,7 +17,7 @@ enum Request<'a> {
     Moves(Vec<&'a str>),
 }
 
-/// Plays until the game ends, the input does, or the person has had enough.
+/// Plays until the game or the input ends, or the person quits.
 pub fn run(mut session: Session, lines: &mut dyn BufRead, out: &mut Out) -> Result<(), Fail> {
     let words = session.words;
     let mut told = 0;
@@ -55,14 +55,14 @@ pub fn run(mut session: Session, lines: &mut dyn BufRead, out: &mut Out) -> Resu
     }
     if session.is_over() {
         tell(&session, told, out)?;
-        out.lines(&sheet::lines(&*session.played, &session.names, words))?;
+        out.lines(&score_table::lines(&*session.played, &session.names, words))?;
         out.say("")?;
     }
     out.say(&words.say("play-saved", &[("file", session.path().display().to_string().into())]))?;
     Ok(out.flush()?)
 }
 
-/// Says what is new and what can be done about it; returns how much of the log was told.
+/// Prints the new events and the legal choices; returns the length of the log so far.
 fn tell(session: &Session, told: usize, out: &mut Out) -> Result<usize, Fail> {
     let news = session.log.get(told..).unwrap_or_default();
     news.iter().try_for_each(|line| out.say(line))?;
@@ -71,7 +71,7 @@ fn tell(session: &Session, told: usize, out: &mut Out) -> Result<usize, Fail> {
         return Ok(session.log.len());
     }
     let (board, scene) = (board::of(session.played.slug()), session.scene());
-    // In the middle of one's own turn the table is as it was.
+    // In the middle of a turn the board has not changed, so it is not printed again.
     if !news.is_empty() {
         out.say("")?;
         out.lines(&board.table(&scene))?;
@@ -93,7 +93,7 @@ fn help(session: &Session) -> String {
     format!("{}\n{}", words.help(session.played.slug()), words.say("plain-help", &[]))
 }
 
-/// A line, unless the input has ended. What is no text is no move either.
+/// The next line, unless the input has ended. A line that is not UTF-8 is empty.
 fn read(lines: &mut dyn BufRead, line: &mut String) -> Result<bool, Fail> {
     let mut bytes = Vec::new();
     let n = lines.read_until(b'\n', &mut bytes)?;

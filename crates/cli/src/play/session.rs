@@ -1,4 +1,4 @@
-//! A game between a person and bots, whatever it is shown on.
+//! A game between a person and bots, independent of how it is shown.
 
 use std::{
     fs,
@@ -13,39 +13,36 @@ use words::Words;
 use crate::{
     board::{self, Picks, Scene},
     fail::Fail,
-    table,
+    setup,
 };
 
-/// Where the person sits.
+/// The seat of the person.
 pub const ME: Seat = Seat::new(0);
 
-/// Why what a person asked for was not done, in words.
+/// The message that explains why a move or an undo was refused.
 pub struct Refused(pub String);
 
 /// A game between a person and bots.
 pub struct Session {
-    /// The language.
     pub words: &'static Words,
-    /// The match.
     pub played: Box<dyn AnyMatch>,
-    /// What the person is told, oldest first.
+    /// The messages shown to the player, oldest first.
     pub log: Vec<String>,
     /// The first line of the log that is new since the person's last choice.
     pub fresh: usize,
-    /// How the seats are called while the game is played: the person is spoken to.
+    /// The names of the seats on the screen, where the person is addressed as "you".
     pub names: Vec<String>,
-    /// How they are called in the record.
+    /// The names of the seats in the record.
     recorded_names: Vec<String>,
     bots: Vec<Option<Box<dyn AnyBot>>>,
     seed: Seed,
     path: PathBuf,
 }
 
-/// What a session is made of.
+/// The parts of a new session.
 pub struct Seating {
-    /// The language.
     pub words: &'static Words,
-    /// The match, at its beginning.
+    /// The match before the first choice.
     pub played: Box<dyn AnyMatch>,
     /// A bot on every seat but the person's.
     pub bots: Vec<Option<Box<dyn AnyBot>>>,
@@ -53,13 +50,12 @@ pub struct Seating {
     pub names: Vec<String>,
     /// The seed of the match.
     pub seed: Seed,
-    /// Where the record goes.
+    /// The file of the record.
     pub path: PathBuf,
 }
 
 impl Session {
-    /// Begins: the record is written at once, so that a place where it cannot be is known before
-    /// anybody has played.
+    /// Starts a session. The record is written at once, so that a file that cannot be written fails before the game.
     pub fn begin(seating: Seating) -> Result<Session, Fail> {
         let Seating { words, played, bots, names: recorded_names, seed, path } = seating;
         let mut names = recorded_names.clone();
@@ -88,12 +84,12 @@ impl Session {
         self.words.action_with_names(self.played.slug(), notation, &name)
     }
 
-    /// What the person sees.
+    /// The view of the person.
     pub fn scene(&self) -> Scene<'_> {
         Scene::of(&*self.played, Observer::Seat(ME), &self.names, self.words)
     }
 
-    /// What is picked freely now, if anything.
+    /// The pieces that can be picked now, if any.
     pub fn picks(&self) -> Option<Picks> {
         let legal = self.legal();
         if legal.is_empty() { None } else { board::of(self.played.slug()).picks(&self.scene(), &legal) }
@@ -105,7 +101,7 @@ impl Session {
         self.words.turn(self.played.turn(), Some(ME), &name)
     }
 
-    /// Plays choices of the person, all or none, and what the bots answer.
+    /// Plays choices of the person, all or none, and the choices of the bots that follow.
     pub fn play(&mut self, actions: &[&str]) -> Result<Result<(), Refused>, Fail> {
         if let Err(why) = self.played.play_all(ME, actions) {
             return Ok(Err(Refused(messages::refused(self.words, self.played.slug(), why, actions))));
@@ -125,19 +121,19 @@ impl Session {
         Ok(Ok(()))
     }
 
-    /// Where the record is.
+    /// The path of the record.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Lets the bots play, listens, and writes the record.
+    /// Lets the bots play, adds the events to the log, and writes the record.
     fn go_on(&mut self) -> Result<(), Fail> {
         let Ok(()) =
-            table::let_bots_play(&mut *self.played, &mut self.bots, |_, _, _| Ok::<_, std::convert::Infallible>(()));
+            setup::let_bots_play(&mut *self.played, &mut self.bots, |_, _, _| Ok::<_, std::convert::Infallible>(()));
         let (slug, name) = (self.played.slug(), |number| board::name(&self.names, self.words, number));
         let news = self.played.news(Observer::Seat(ME), 0);
         self.log = news.iter().map(|(_, event)| self.words.event(slug, event, &name)).collect();
-        let record = table::record(&*self.played, &self.recorded_names, self.seed);
+        let record = setup::record(&*self.played, &self.recorded_names, self.seed);
         fs::write(&self.path, record.to_string()).map_err(|why| Fail::Write(self.path.clone(), why))
     }
 }

@@ -1,4 +1,4 @@
-//! The screen, drawn to memory and driven by keys.
+//! The screen, drawn to a test backend and driven by keys.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     screen::{Flow, Screen},
-    table::{self, find},
+    setup::{self, find},
 };
 
 /// A game in French against three medium bots; the folder holds its record.
@@ -30,10 +30,10 @@ fn game() -> (App, TempDir) {
 fn session(folder: &Path) -> Session {
     let words = Words::of(Lang::Fr);
     let Ok(money) = find("money") else { panic!("there is Money!") };
-    let seed = table::seed("screen", 0, true);
+    let seed = setup::seed("screen", 0, true);
     let options = [("deals".to_owned(), "1".to_owned())];
     let played = money.start(4, &options, seed).unwrap();
-    let bot = |seat| table::bot(money, Level::Medium, "screen", 0, seat);
+    let bot = |seat| setup::bot(money, Level::Medium, "screen", 0, seat);
     let bots = Seats::first(4).iter().map(|seat| (seat != ME).then(|| bot(seat))).collect();
     let names = ["Zoé", "Ada", "Blaise", "Chen"].map(str::to_owned).to_vec();
     let path = folder.join("game.record");
@@ -105,7 +105,7 @@ fn cards_are_picked_freely_and_sent_in_order() {
 fn what_cannot_be_taken_back_is_said() {
     let (mut app, _folder) = game();
     type_in(&mut app, "u");
-    assert!(seen(&app, 110, 30).contains("Il n’y a encore rien à reprendre"), "{}", seen(&app, 110, 30));
+    assert!(seen(&app, 110, 30).contains("Il n’y a encore rien à annuler"), "{}", seen(&app, 110, 30));
     type_in(&mut app, "\nu");
     assert!(seen(&app, 110, 30).contains("Trop tard"));
     type_in(&mut app, "2");

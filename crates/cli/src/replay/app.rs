@@ -1,4 +1,4 @@
-//! Replaying in a terminal.
+//! The full-screen replay.
 
 use catalog::AnyMatch;
 use kernel::{Observer, Seat, Turn};
@@ -16,14 +16,14 @@ use super::log;
 use crate::{
     board::{self, Lines, Scene},
     fail::Fail,
+    score_table,
     screen::{self, Flow, Screen, is_interrupt},
-    sheet,
     trace::stops,
 };
 
-/// How far a page goes.
+/// The lines by which Page Up and Page Down scroll.
 const PAGE: usize = 10;
-/// From this width on the log stands beside the board.
+/// The width from which the log is beside the board.
 const WIDE: u16 = 100;
 
 /// The screen of a replay.
@@ -32,13 +32,13 @@ pub struct App {
     names: Vec<String>,
     words: &'static Words,
     observer: Observer,
-    /// The plies where somebody has to choose.
+    /// The plies of all choices that the observer can know of, and the last.
     stops: Vec<usize>,
-    /// Which of them is shown.
+    /// The index of the one that is shown.
     at: usize,
-    /// The match as it stood there.
+    /// The match at that ply.
     now: Box<dyn AnyMatch>,
-    /// What was told until then, and how much of it before.
+    /// The messages up to the current ply, and the number of those before it.
     log: Vec<String>,
     fresh: usize,
     help: bool,
@@ -46,7 +46,7 @@ pub struct App {
 }
 
 impl App {
-    /// At the first choice.
+    /// The screen at the first choice.
     pub fn new(played: Box<dyn AnyMatch>, names: Vec<String>, observer: Observer, words: &'static Words) -> App {
         let stops = seen_stops(&*played, observer);
         let now = played.at(stops[0]);
@@ -99,7 +99,7 @@ impl App {
         }
     }
 
-    /// The choice that led here, if it is the observer's to know; else what was told last.
+    /// The choice that led here if the observer may know it, else the last message.
     fn choice(&self) -> String {
         let Some(before) = self.at.checked_sub(1) else { return self.words.say("replay-beginning", &[]) };
         let ply = self.stops[before];
@@ -116,7 +116,7 @@ impl App {
         let board = board::of(self.now.slug());
         let mut lines = Lines::new();
         if self.now.turn() == Turn::Over {
-            lines.extend(sheet::lines(&*self.now, &self.names, self.words));
+            lines.extend(score_table::lines(&*self.now, &self.names, self.words));
             lines.push(Line::default());
         }
         lines.extend(board.table(&scene));
@@ -127,8 +127,8 @@ impl App {
     }
 }
 
-/// The plies where somebody has to choose, without those that nothing told the observer of: how many
-/// steps others took unseen is their secret.
+/// The plies of all choices except those of which the observer has heard nothing: the number of hidden steps of others
+/// is secret.
 fn seen_stops(played: &dyn AnyMatch, observer: Observer) -> Vec<usize> {
     let told: Vec<usize> = played.news(observer, 0).into_iter().map(|(ply, _)| ply).collect();
     let all = stops(played);
@@ -189,7 +189,7 @@ impl Screen for App {
             KeyCode::Down => self.down = self.down.saturating_add(1),
             KeyCode::Up => self.down = self.down.saturating_sub(1),
             KeyCode::Tab | KeyCode::Char('v') => self.next_observer(),
-            // A digit is the key of a tenth of the slider's way.
+            // A digit jumps to that tenth of the game.
             KeyCode::Char(digit @ '0'..='9') => {
                 let tenth = digit.to_digit(10).unwrap_or(0) as usize;
                 self.go(self.last() * tenth / 9);

@@ -15,16 +15,16 @@ use crate::{
     args::Replay,
     board,
     fail::Fail,
-    file::{self, Recorded},
     out::{self, Out},
-    screen, sheet,
+    record_file::{self, Recorded},
+    score_table, screen,
 };
 
 /// Runs the command.
 pub fn run(args: &Replay, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    let recorded = file::replay(&args.file)?;
+    let recorded = record_file::replay(&args.file)?;
     let observer = observer(args, recorded.record.players)?;
-    let names = file::names(&recorded.record, words);
+    let names = record_file::names(&recorded.record, words);
     match out::is_interactive() {
         true => screen::show(&mut App::new(recorded.played, names, observer, words)),
         false => print(&recorded, &names, observer, words, out),
@@ -39,14 +39,14 @@ fn observer(args: &Replay, players: u8) -> Result<Observer, Fail> {
     seat.map(Observer::Seat).ok_or_else(|| Fail::Seat(text.clone(), players))
 }
 
-/// What happened until `played`, in words.
+/// The messages of all events up to `played`.
 fn log(played: &dyn AnyMatch, observer: Observer, names: &[String], words: &Words) -> Vec<String> {
     let name = |number| board::name(names, words, number);
     let news = played.news(observer, 0);
     news.iter().map(|(_, event)| words.event(played.slug(), event, &name)).collect()
 }
 
-/// The whole game in words.
+/// Prints the messages of the whole game.
 fn print(it: &Recorded, names: &[String], observer: Observer, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let head = [("game", words.game(it.game.slug()).into()), ("players", it.record.players.into())];
     out.say(&words.say("replay-head", &head))?;
@@ -57,6 +57,6 @@ fn print(it: &Recorded, names: &[String], observer: Observer, words: &Words, out
     if it.record.end.is_none() {
         out.say(&words.say("verdict-unfinished", &[]))?;
     }
-    out.lines(&sheet::lines(&*it.played, names, words))?;
+    out.lines(&score_table::lines(&*it.played, names, words))?;
     Ok(out.flush()?)
 }

@@ -1,4 +1,4 @@
-//! The screen of a replay, drawn to memory and driven by keys.
+//! The screen of a replay, drawn to a test backend and driven by keys.
 
 use catalog::{AnyMatch, Level, game};
 use kernel::{Observer, Seat, Seats};
@@ -13,16 +13,16 @@ use words::{Lang, Words};
 use super::app::App;
 use crate::{
     screen::{Flow, Screen},
-    table,
+    setup,
 };
 
 fn finished() -> Box<dyn AnyMatch> {
     let money = game("money").unwrap();
     let options = [("deals".to_owned(), "1".to_owned())];
     let mut played = money.start(3, &options, Seed::from_phrase("replay", 0)).unwrap();
-    let bot = |seat| Some(table::bot(money, Level::Medium, "replay", 0, seat));
+    let bot = |seat| Some(setup::bot(money, Level::Medium, "replay", 0, seat));
     let mut bots: Vec<_> = Seats::first(3).iter().map(bot).collect();
-    table::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, ()>(())).unwrap();
+    setup::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, ()>(())).unwrap();
     played
 }
 

@@ -1,4 +1,4 @@
-//! `comptoir simulate`: bots among themselves.
+//! `comptoir simulate`: bots play games against each other.
 
 mod summary;
 
@@ -14,17 +14,17 @@ use self::summary::Summary;
 use crate::{
     arena::threads,
     args::Simulate,
-    crew,
     fail::Fail,
     out::{Out, progress},
-    table::{self, Table},
+    parallel_map::parallel_map,
+    setup::{self, GameSetup},
     trace::Tracer,
     values::Players,
 };
 
-/// What is played, again and again.
+/// A series of games with the same setup.
 struct Series<'a> {
-    table: &'a Table,
+    setup: &'a GameSetup,
     players: u8,
     levels: &'a [Level],
     seed: &'a str,
@@ -33,13 +33,11 @@ struct Series<'a> {
     record: bool,
 }
 
-/// One game that was played.
+/// One finished game.
 pub struct Played {
-    /// How many steps the log has.
+    /// The number of steps of the log.
     pub steps: u64,
-    /// Every score.
     pub scores: Vec<Score>,
-    /// Who won.
     pub winners: Seats,
     trace: Vec<u8>,
     record: Option<String>,
@@ -47,17 +45,17 @@ pub struct Played {
 
 /// Runs the command.
 pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
-    let table = Table::of(&args.of)?;
-    let counts = args.players.unwrap_or(Players::only(table.usual_players()));
-    table.check_players(counts)?;
-    let levels = table::levels(&args.bots)?;
+    let setup = GameSetup::of(&args.of)?;
+    let counts = args.players.unwrap_or(Players::only(setup.default_players()));
+    setup.check_players(counts)?;
+    let levels = setup::levels(&args.bots)?;
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).map_err(|why| Fail::Write(folder.clone(), why))?;
     }
     let threads = threads(args.threads);
     for players in counts.each() {
         let series = Series {
-            table: &table,
+            setup: &setup,
             players,
             levels: &levels,
             seed: &args.seed,
@@ -67,9 +65,9 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
         };
         let begun = Instant::now();
         let mut summary = Summary::default();
-        // A trace on the same terminal would run through the bar.
+        // A trace on the same terminal would overwrite the bar.
         let progress = if args.trace && out.is_terminal() { ProgressBar::hidden() } else { progress(args.games) };
-        crew::in_order(
+        parallel_map(
             args.games,
             threads,
             |n| series.play(n),
@@ -85,7 +83,7 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
         )?;
         progress.finish_and_clear();
         if !args.trace {
-            summary.print(table.game.slug(), &series.bots(words), begun.elapsed(), words, out)?;
+            summary.print(setup.game.slug(), &series.bots(words), begun.elapsed(), words, out)?;
         }
     }
     Ok(out.flush()?)
@@ -93,17 +91,17 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
 
 impl Series<'_> {
     fn play(&self, n: u64) -> Result<Played, Fail> {
-        let seed = table::seed(self.seed, n, self.games == 1);
-        let mut played = self.table.start(self.players, seed)?;
-        let bot = |seat: Seat| table::bot(self.table.game, self.level(seat), self.seed, n, seat);
+        let seed = setup::seed(self.seed, n, self.games == 1);
+        let mut played = self.setup.start(self.players, seed)?;
+        let bot = |seat: Seat| setup::bot(self.setup.game, self.level(seat), self.seed, n, seat);
         let mut bots: Vec<_> = Seats::first(self.players).iter().map(|seat| Some(bot(seat))).collect();
         let mut trace = Vec::new();
         if self.trace {
             let mut tracer = Tracer::begin(&mut trace, &*played, Some(seed))?;
-            table::let_bots_play(&mut *played, &mut bots, |after, seat, action| tracer.action(seat, action, after))?;
+            setup::let_bots_play(&mut *played, &mut bots, |after, seat, action| tracer.action(seat, action, after))?;
             tracer.end(&*played)?;
         } else {
-            table::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, Fail>(()))?;
+            setup::let_bots_play(&mut *played, &mut bots, |_, _, _| Ok::<_, Fail>(()))?;
         }
         let record = self.record.then(|| self.text(&*played, seed));
         let (steps, scores, winners) = (played.ply() as u64, played.scores(), played.winners());
@@ -114,22 +112,22 @@ impl Series<'_> {
         self.levels[seat.index() % self.levels.len()]
     }
 
-    /// Who sits where.
+    /// The names of the bots by seat, and of the automatic opponent.
     fn bots(&self, words: &Words) -> Vec<String> {
         let bots = Seats::first(self.players).iter().map(|seat| self.level(seat).id().to_owned());
-        bots.chain(words.rival(self.table.game.slug(), self.players, &self.table.options)).collect()
+        bots.chain(words.rival(self.setup.game.slug(), self.players, &self.setup.options)).collect()
     }
 
     fn text(&self, played: &dyn catalog::AnyMatch, seed: Seed) -> String {
         let name = |seat: Seat| format!("{} {seat}", self.level(seat).id());
         let names: Vec<String> = Seats::first(self.players).iter().map(name).collect();
-        table::record(played, &names, seed).to_string()
+        setup::record(played, &names, seed).to_string()
     }
 
-    /// As many digits as the last game needs, so that a listing is in order.
+    /// The number has as many digits as that of the last game, so that files sort in order.
     fn file_name(&self, n: u64) -> String {
         let digits = self.games.saturating_sub(1).to_string().len();
-        format!("{}-{}-{n:0digits$}.record", self.table.game.slug(), self.players)
+        format!("{}-{}-{n:0digits$}.record", self.setup.game.slug(), self.players)
     }
 }
 

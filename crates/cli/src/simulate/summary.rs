@@ -1,4 +1,4 @@
-//! What many games come to.
+//! The statistics of many games.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::{
     stats::{Spread, decimal, mean},
 };
 
-/// What many games come to.
+/// The statistics of many games.
 #[derive(Default)]
 pub struct Summary {
     games: u64,
@@ -30,7 +30,7 @@ struct OfSeat {
 }
 
 impl Summary {
-    /// Takes one game in.
+    /// Adds one game.
     pub fn add(&mut self, played: &Played) {
         self.games += 1;
         self.steps += played.steps;
@@ -50,7 +50,7 @@ impl Summary {
         }
     }
 
-    /// Says all of it; `bots` has the level of each seat.
+    /// Prints the statistics; `bots` has the level of each seat.
     pub fn print(&self, slug: &str, bots: &[String], time: Duration, words: &Words, out: &mut Out) -> Result<(), Fail> {
         let lang = words.lang();
         let seconds = time.as_secs_f64();
@@ -69,7 +69,7 @@ impl Summary {
         Ok(())
     }
 
-    /// A row a seat: its wins, where its points lie, what they are made of.
+    /// One row for each seat: its wins, the distribution of its points, and their parts.
     fn table(&self, slug: &str, bots: &[String], words: &Words) -> Vec<String> {
         let heads = [
             "simulate-seat",

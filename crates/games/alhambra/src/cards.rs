@@ -2,24 +2,8 @@
 
 use kernel::{Piece, Set, piece_codes};
 
-/// One of six, from the cheapest to the dearest.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Category(u8);
-
-/// One of 54.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Building(u8);
-
 /// A deck, what a player owns.
 pub type Buildings = Set<Building>;
-
-/// One of four, in the order of the yard's places: yellow, blue, green, orange.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Currency(u8);
-
-/// The face of a note: a currency and a value from 1 to 9. Notes of the same face are alike.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Note(u8);
 
 /// A place of the yard, written from 1 to 4 from left to right.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -52,73 +36,38 @@ const PRICES: [u8; Building::COUNT] = [
 /// The highest of all prices.
 pub const MAX_PRICE: u8 = 13;
 
-impl Piece for Category {
-    const COUNT: usize = 6;
-    type Bits = u8;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Category(index as u8)
-    }
+kernel::piece! {
+    /// One of six, from the cheapest to the dearest.
+    pub struct Category: u8 = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
 }
-piece_codes!(Category, ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"]);
 
-impl Piece for Building {
-    const COUNT: usize = 54;
-    type Bits = u64;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Building(index as u8)
-    }
-}
-#[rustfmt::skip]
-piece_codes!(
-    Building,
-    [
+kernel::piece! {
+    /// One of 54.
+    pub struct Building: u64 = [
         "P2", "P3", "P4", "P5", "P6", "P7", "P8",
         "S3", "S4", "S5", "S6", "S7", "S8", "S9",
         "A4", "A5", "A6a", "A6b", "A7", "A8a", "A8b", "A9", "A10",
         "C5", "C6", "C7a", "C7b", "C8", "C9a", "C9b", "C10", "C11",
         "J6", "J7", "J8a", "J8b", "J8c", "J9", "J10a", "J10b", "J10c", "J11", "J12",
         "T7", "T8", "T9a", "T9b", "T9c", "T10", "T11a", "T11b", "T11c", "T12", "T13",
-    ]
-);
-
-impl Piece for Currency {
-    const COUNT: usize = 4;
-    type Bits = u8;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Currency(index as u8)
-    }
+    ];
 }
-piece_codes!(Currency, ["florin", "dinar", "dirham", "ducat"]);
 
-impl Piece for Note {
-    const COUNT: usize = Currency::COUNT * MAX_VALUE;
-    type Bits = u64;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Note(index as u8)
-    }
+kernel::piece! {
+    /// One of four, in the order of the yard's places: yellow, blue, green, orange.
+    pub struct Currency: u8 = ["florin", "dinar", "dirham", "ducat"];
 }
-#[rustfmt::skip]
-piece_codes!(
-    Note,
-    [
+
+kernel::piece! {
+    /// The face of a note: a currency and a value from 1 to 9. Notes of the same face are alike.
+    pub struct Note: u64 = [
         "Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9",
         "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9",
         "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9",
         "O1", "O2", "O3", "O4", "O5", "O6", "O7", "O8", "O9",
-    ]
-);
+    ];
+}
+const _: () = assert!(Note::COUNT == Currency::COUNT * MAX_VALUE);
 
 impl Piece for Place {
     const COUNT: usize = 4;

@@ -2,7 +2,7 @@
 //!
 //! The figures were found by letting greedy players with different ones play each other.
 
-use kernel::{Estimate, Piece, Seat};
+use kernel::{Candidates, Estimate, Piece, SearchSettings, Seat};
 
 use crate::{
     Alhambra, Category, Currency, Notes, Phase, Place, Scoring,
@@ -31,6 +31,8 @@ const OTHERS: f32 = 0.5;
 
 impl Estimate for Alhambra {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings =
+        SearchSettings { playout: 6, candidates: Candidates::Sample(3), ..SearchSettings::DEFAULT };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         let mut worth = [0.0; N_OWNERS];

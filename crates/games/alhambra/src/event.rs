@@ -9,112 +9,67 @@ use crate::{Building, Category, Handful, Note, Notes, Place, Scoring};
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// Martin gets a building from the deck.
-    Martin {
-        /// Which.
-        building: Building,
-    },
+    Martin { building: Building },
     /// A building comes into the yard.
-    Laid {
-        /// Where.
-        place: Place,
-        /// Which.
-        building: Building,
-    },
+    Laid { place: Place, building: Building },
     /// The money that a seat begins with.
-    Dealt {
-        /// Whose.
-        seat: Seat,
-        /// Which notes.
-        notes: Notes,
-        /// Their sum.
-        total: u16,
-    },
+    Dealt { seat: Seat, notes: Notes, total: u16 },
     /// Who has the first turn.
-    Starts {
-        /// Who.
-        seat: Seat,
-    },
+    Starts { seat: Seat },
     /// A note is turned up.
-    Opened {
-        /// Which.
-        note: Note,
-    },
+    Opened { note: Note },
     /// The discard becomes the new deck of notes.
     Reshuffled {
         /// How many it has.
         notes: u8,
     },
     /// Money is taken.
-    Took {
-        /// By whom.
-        seat: Seat,
-        /// Which notes.
-        notes: Handful,
-        /// Their sum.
-        total: u8,
-    },
+    Took { seat: Seat, notes: Handful, total: u8 },
     /// A building is bought for more than its price: the turn is over.
     Bought {
-        /// By whom.
         seat: Seat,
         /// Where it lay.
         place: Place,
-        /// Which.
         building: Building,
         /// What was paid.
         notes: Handful,
-        /// Their sum.
         paid: u8,
     },
     /// A building is bought for exactly its price: the turn goes on.
     BoughtExactly {
-        /// By whom.
         seat: Seat,
         /// Where it lay.
         place: Place,
-        /// Which.
         building: Building,
         /// What was paid.
         notes: Handful,
-        /// Their sum.
         paid: u8,
     },
     /// A building is bought for Martin, for more than its price.
     Offered {
-        /// By whom.
         seat: Seat,
         /// Where it lay.
         place: Place,
-        /// Which.
         building: Building,
         /// What was paid.
         notes: Handful,
-        /// Their sum.
         paid: u8,
     },
     /// A building is bought for Martin, for exactly its price.
     OfferedExactly {
-        /// By whom.
         seat: Seat,
         /// Where it lay.
         place: Place,
-        /// Which.
         building: Building,
         /// What was paid.
         notes: Handful,
-        /// Their sum.
         paid: u8,
     },
     /// Somebody can neither take nor buy.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// What a scoring brought to a seat.
     Scored {
-        /// Which.
         scoring: Scoring,
-        /// Whose.
         seat: Seat,
         /// The sum of the categories.
         points: u8,
@@ -124,7 +79,6 @@ pub enum Event {
     },
     /// What a scoring brought to Martin.
     MartinScored {
-        /// Which.
         scoring: Scoring,
         /// The sum of the categories.
         points: u8,
@@ -136,23 +90,19 @@ pub enum Event {
     LastBuildings,
     /// A building left in the yard goes to who has most of its currency.
     Inherited {
-        /// To whom.
         seat: Seat,
         /// Where it lay.
         place: Place,
-        /// Which.
         building: Building,
     },
     /// A building left in the yard goes to nobody, since several have most of its currency.
     Unclaimed {
         /// Where it lies.
         place: Place,
-        /// Which.
         building: Building,
     },
     /// The game is over.
     Won {
-        /// Who; several share the win.
         winners: Seats,
         /// With how many points.
         points: u8,

@@ -20,12 +20,11 @@ const CODE: usize = 6;
 const CODE_MASK: u64 = (1 << CODE) - 1;
 
 impl Handful {
-    /// None.
+    /// No notes at all.
     pub const EMPTY: Handful = Handful([0; 6]);
     /// No more fit.
     pub const MAX: usize = 8;
 
-    /// How many.
     pub fn len(self) -> usize {
         (u64::BITS - self.bits().leading_zeros()).div_ceil(CODE as u32) as usize
     }

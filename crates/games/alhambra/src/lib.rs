@@ -21,6 +21,8 @@
 //! assert_eq!(game.turn(), Turn::Chance, "nature lays the yard, then deals");
 //! ```
 
+#![allow(missing_docs, reason = "fields such as `seat` and `card` explain themselves")]
+
 mod action;
 mod cards;
 mod choice;
@@ -30,7 +32,6 @@ mod features;
 mod game;
 mod handful;
 mod notes;
-mod options;
 mod payments;
 mod refusal;
 mod rules;
@@ -43,12 +44,13 @@ mod trace;
 mod view;
 mod weights;
 
+pub use kernel::NoOptions as Options;
+
 pub use action::{Action, Drawn};
 pub use cards::{Building, Buildings, Category, Currency, Note, Place};
 pub use event::{ByCategory, Event};
 pub use handful::Handful;
 pub use notes::Notes;
-pub use options::Options;
 pub use refusal::Refusal;
 pub use score::{MARTIN, N_OWNERS, ScoreLine, Scoring, Shares, shares};
 pub use state::{Alhambra, MAX_PLAYERS, Phase};

@@ -25,7 +25,7 @@ const LANE_MASK: u64 = (1 << LANE) - 1;
 const CURRENCY_BITS: usize = MAX_VALUE * LANE;
 
 impl Notes {
-    /// None.
+    /// No notes at all.
     pub const EMPTY: Notes = Notes([0, 0]);
 
     /// So many copies of each face.
@@ -36,7 +36,6 @@ impl Notes {
         Notes([word, word])
     }
 
-    /// How many.
     pub fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
     }

@@ -1,62 +1,20 @@
-use kernel::Rule;
-
-/// The rule that a refused choice would break.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Refusal {
+kernel::refusals! {
     /// Only notes that lie open can be taken.
-    NotOpen,
+    NotOpen = "not-open" at "take",
     /// Several notes may add up to five at most.
-    OverFive,
+    OverFive = "over-five" at "take",
     /// No building lies at that place.
-    EmptyPlace,
+    EmptyPlace = "empty-place" at "buy",
     /// Every place is paid in its own currency.
-    WrongCurrency,
+    WrongCurrency = "wrong-currency" at "buy",
     /// The notes are not all in one's hand.
-    NotInHand,
+    NotInHand = "not-in-hand" at "buy",
     /// The notes do not add up to the price.
-    TooLittle,
+    TooLittle = "too-little" at "buy",
     /// A note could be taken back, and the rest would still suffice.
-    NoteToSpare,
+    NoteToSpare = "note-to-spare" at "spare",
     /// Martin is there with two players only.
-    NoMartin,
+    NoMartin = "no-martin" at "martin",
     /// Whoever can take or buy must do so.
-    MustAct,
-}
-
-impl Rule for Refusal {
-    const ALL: &'static [Self] = &[
-        Refusal::NotOpen,
-        Refusal::OverFive,
-        Refusal::EmptyPlace,
-        Refusal::WrongCurrency,
-        Refusal::NotInHand,
-        Refusal::TooLittle,
-        Refusal::NoteToSpare,
-        Refusal::NoMartin,
-        Refusal::MustAct,
-    ];
-
-    fn id(self) -> &'static str {
-        match self {
-            Refusal::NotOpen => "not-open",
-            Refusal::OverFive => "over-five",
-            Refusal::EmptyPlace => "empty-place",
-            Refusal::WrongCurrency => "wrong-currency",
-            Refusal::NotInHand => "not-in-hand",
-            Refusal::TooLittle => "too-little",
-            Refusal::NoteToSpare => "note-to-spare",
-            Refusal::NoMartin => "no-martin",
-            Refusal::MustAct => "must-act",
-        }
-    }
-
-    fn anchor(self) -> &'static str {
-        match self {
-            Refusal::NotOpen | Refusal::OverFive => "take",
-            Refusal::EmptyPlace | Refusal::WrongCurrency | Refusal::NotInHand | Refusal::TooLittle => "buy",
-            Refusal::NoteToSpare => "spare",
-            Refusal::NoMartin => "martin",
-            Refusal::MustAct => "pass",
-        }
-    }
+    MustAct = "must-act" at "pass",
 }

@@ -15,15 +15,13 @@ pub enum Scoring {
     C,
 }
 
-/// What a score is made of.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ScoreLine {
+kernel::score_lines! {
     /// `scoring-a`
-    A,
+    A = "scoring-a",
     /// `scoring-b`
-    B,
+    B = "scoring-b",
     /// `scoring-c`
-    C,
+    C = "scoring-c",
 }
 
 /// Who may own buildings: six seats, and Martin last.
@@ -99,15 +97,5 @@ impl Alhambra {
     /// The points of `seat` so far.
     pub(crate) fn points_of(&self, seat: Seat) -> u8 {
         self.points[seat].iter().sum()
-    }
-}
-
-impl From<ScoreLine> for &'static str {
-    fn from(line: ScoreLine) -> Self {
-        match line {
-            ScoreLine::A => "scoring-a",
-            ScoreLine::B => "scoring-b",
-            ScoreLine::C => "scoring-c",
-        }
     }
 }

@@ -63,10 +63,7 @@ pub enum Phase {
     /// Nature fills the row of open notes.
     Row,
     /// Nature slips a scoring card into its pile.
-    Hide {
-        /// Which.
-        scoring: Scoring,
-    },
+    Hide { scoring: Scoring },
     /// Whoever has the turn acts.
     Play,
     /// All is scored.

@@ -37,7 +37,6 @@ impl Takes {
         Takes { row, choices: BY_VALUES[values] & BY_EQUALS[equals] }
     }
 
-    /// How many.
     pub(crate) fn len(self) -> u32 {
         self.choices.count_ones()
     }

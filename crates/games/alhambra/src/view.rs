@@ -46,7 +46,6 @@ pub struct View {
     pub scored: Set<Scoring>,
     /// The scoring that comes next, if A and B are still drawn in time.
     pub next_scoring: Option<Scoring>,
-    /// Every seat.
     pub seats: BySeat<SeatView, N_SEATS>,
     /// The imaginary third player of two.
     pub martin: Option<MartinView>,

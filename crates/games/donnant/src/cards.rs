@@ -24,10 +24,6 @@ pub enum Colour {
 /// Some of the five dice, each known by its colour.
 pub type Dice = Set<Colour>;
 
-/// A card of either deck.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
-pub struct Card(u8);
-
 /// A hand, a deck.
 pub type Cards = Set<Card>;
 
@@ -65,27 +61,18 @@ impl Colour {
     pub const NAMES: [&'static str; 5] = ["yellow", "orange", "green", "blue", "violet"];
 }
 
-impl Piece for Card {
-    const COUNT: usize = N_GREEN + N_YELLOW;
-    type Bits = u64;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Card(index as u8)
-    }
-}
-#[rustfmt::skip]
-piece_codes!(
-    Card,
-    [
+kernel::piece! {
+    /// A card of either deck.
+    #[derive(Default)]
+    pub struct Card: u64 = [
         "E01", "E02", "E03", "E04", "E05", "E06", "E07", "E08", "E09", "E10",
         "E11", "E12", "E13", "E14", "E15", "E16", "E17", "E18", "E19", "E20",
         "E21", "E22", "E23", "E24", "E25", "E26", "E27", "E28", "E29",
         "B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B09", "B10",
         "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18", "B19", "B20",
-    ]
-);
+    ];
+}
+const _: () = assert!(Card::COUNT == N_GREEN + N_YELLOW);
 
 impl Card {
     pub(crate) const FIRST: Card = Card(0);

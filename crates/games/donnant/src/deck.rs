@@ -55,7 +55,6 @@ pub struct Field(u8);
 /// What stands between two boxes.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Sign {
-    /// Nothing.
     None,
     /// `<`: the left one is smaller.
     Less,

@@ -1,6 +1,6 @@
 //! A cheap judgement of a position: what the cards may bring, and what the dice promise.
 
-use kernel::{Estimate, Piece, Seat};
+use kernel::{Estimate, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
     Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
@@ -19,6 +19,14 @@ const TEMPO: f32 = 0.8;
 /// What is lost of a gain that is in reach and not yet taken.
 const IN_REACH: f32 = 0.85;
 
+/// How much likelier a box that takes any die is to be filled than one that takes a single die: several dice are
+/// rolled again, and the others are seldom all needed elsewhere.
+const ANY_DIE: f32 = 1.5;
+/// No roll is surer than this.
+const NEARLY_SURE: f32 = 0.95;
+/// How often dice that fit all boxes also reach the sum that the card asks for.
+const SUM_REACHED: f32 = 0.7;
+
 /// The cards of a stall as they may lie in the end.
 struct Prospect<'a> {
     game: &'a Donnant,
@@ -35,6 +43,7 @@ struct Prospect<'a> {
 
 impl Estimate for Donnant {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings = SearchSettings { opponents: Opponents::Search, ..SearchSettings::DEFAULT };
 
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.
@@ -93,6 +102,8 @@ impl<'a> Prospect<'a> {
     /// How likely a card is completed in the rounds that are left.
     fn completed(&self, face: &Face, values: Values) -> f32 {
         let open = possible::open(face, values);
+        // A card is worked on about every second round, and a box takes a die by colour and value: both are guesses
+        // that only rank cards against each other.
         let tries = 0.5 + 0.55 * self.rounds;
         let mut chance = 1.0;
         for (field, open) in face.boxes().iter().zip(open).filter(|(_, open)| *open != 0) {
@@ -132,6 +143,7 @@ impl<'a> Prospect<'a> {
 
     /// How many units an effect may count in the end, at `place` or, without one, somewhere.
     fn units(&self, effect: Effect, place: Places) -> f32 {
+        // A player adds about one card in four rounds, and few of them serve this effect.
         let growth = (0.25 * self.rounds).min((MAX_CARDS - self.stall.len()) as f32);
         match effect {
             Effect::PerAdjCompleted if place == 0 => 1.5,
@@ -280,7 +292,7 @@ impl<'a> Prospect<'a> {
                 None => {
                     missing += 1;
                     let one = open[index].count_ones() as f32 / 6.0;
-                    let one = if field.colour().is_some() { one } else { (1.5 * one).min(0.95) };
+                    let one = if field.colour().is_some() { one } else { (ANY_DIE * one).min(NEARLY_SURE) };
                     let miss = 1.0 - one;
                     chance *= 1.0 - if rolls > 1 { miss * miss } else { miss };
                     last = if rises { last + 1 } else { last };
@@ -294,7 +306,7 @@ impl<'a> Prospect<'a> {
         } else if sum_reached {
             chance
         } else {
-            0.7 * chance
+            SUM_REACHED * chance
         }
     }
 
@@ -316,6 +328,7 @@ impl<'a> Prospect<'a> {
                 (0, _) => 1.0,
                 (_, 0) => continue,
                 (n, _) if n > others => 0.0,
+                // One die in six shows the value that lacks; a second roll and a second lacking die accordingly.
                 (1, 1) => 0.17 * f32::from(others),
                 (1, _) => 0.26 * f32::from(others),
                 (2, 1) => 0.03 * f32::from(others),

@@ -18,14 +18,12 @@ pub enum Event {
     },
     /// The cards that a seat is dealt.
     Hand {
-        /// Whose.
         seat: Seat,
         /// Two of each back.
         cards: Cards,
     },
     /// A stall is shown for the first time.
     Stall {
-        /// Whose.
         seat: Seat,
         /// Its three cards.
         cards: Cards,
@@ -34,14 +32,12 @@ pub enum Event {
     },
     /// A turn begins.
     Turn {
-        /// Whose.
         seat: Seat,
         /// From one.
         round: u8,
     },
     /// What the dice show.
     Rolled {
-        /// Who rolled.
         seat: Seat,
         /// For the how manieth time.
         rolls: u8,
@@ -57,29 +53,18 @@ pub enum Event {
         v: u8,
     },
     /// Dice are to be rolled again.
-    Rerolls {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        dice: Dice,
-    },
+    Rerolls { seat: Seat, dice: Dice },
     /// All dice are kept.
-    Stopped {
-        /// Who.
-        seat: Seat,
-    },
+    Stopped { seat: Seat },
     /// Bonuses of a card were used in the window.
     Used {
-        /// Who.
         seat: Seat,
-        /// Which card.
         card: Card,
         /// How often.
         times: u8,
     },
     /// A box is filled.
     Wrote {
-        /// Who.
         seat: Seat,
         /// On which card.
         card: Card,
@@ -89,17 +74,10 @@ pub enum Event {
         value: u8,
     },
     /// A card is completed.
-    Completed {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Completed { seat: Seat, card: Card },
     /// A card is bought.
     Bought {
-        /// Who.
         seat: Seat,
-        /// Which.
         card: Card,
         /// The dice that paid for it.
         dice: Dice,
@@ -108,9 +86,7 @@ pub enum Event {
     },
     /// A card is laid.
     Laid {
-        /// Who.
         seat: Seat,
-        /// Which.
         card: Card,
         /// To the right of the first card.
         x: i8,
@@ -124,70 +100,46 @@ pub enum Event {
     },
     /// A die counts another value.
     Tweaked {
-        /// For whom.
         seat: Seat,
-        /// Which.
         die: Colour,
         /// What it counts now.
         value: u8,
     },
     /// A die counts as another colour.
     Painted {
-        /// For whom.
         seat: Seat,
-        /// Which.
         die: Colour,
         /// What it counts as now.
         colour: Colour,
     },
     /// A joker of dice.
-    JokerDice {
-        /// Who.
-        seat: Seat,
-    },
+    JokerDice { seat: Seat },
     /// A joker of a card.
     JokerCard {
-        /// Who.
         seat: Seat,
         /// From which deck.
         back: Back,
     },
     /// The card that the joker drew, for all to see.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Drew { seat: Seat, card: Card },
     /// That card goes under its deck.
-    Declined {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Declined { seat: Seat, card: Card },
     /// A ninth card is laid: one more round follows this one.
-    Ninth {
-        /// Who.
-        seat: Seat,
-    },
+    Ninth { seat: Seat },
     /// The round that begins is the last.
     LastRound,
     /// The game has lasted long enough.
     Late,
     /// What the stall of a seat is worth.
     Scored {
-        /// Whose.
         seat: Seat,
         /// The sum of the lines below.
         points: i16,
-        /// The lines.
         #[serde(flatten)]
         tally: StallPoints,
     },
     /// The game is over.
     Won {
-        /// Who; several share the win.
         winners: Seats,
         /// With how many points.
         points: i16,

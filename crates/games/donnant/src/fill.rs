@@ -167,13 +167,30 @@ impl Donnant {
         if !possible::is_possible(face, filled) {
             return Err(Refusal::NotMet);
         }
-        // The first order of these dice that fits.
-        let only = Shown { free: order.dice(), ..*shown };
-        let first = completions(face, values, &only, &mut |first| {
-            if first == order { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        if first.is_continue() { Ok(()) } else { Err(Refusal::DiceOrder) }
+        if first_order(face, values, shown, order) == order { Ok(()) } else { Err(Refusal::DiceOrder) }
     }
+
+    /// The order in which a completion with these dice is listed: people may name them in any order that fits.
+    pub(crate) fn first_order(&self, seat: Seat, card: crate::Card, order: Order) -> Order {
+        let stall = &self.players[seat].stall;
+        let shown = self.shown(seat, self.unspent());
+        match (stall.find(card), self.check_completion(seat, &shown, (card, order))) {
+            (Some(nth), Err(Refusal::DiceOrder)) => {
+                first_order(self.cards().face(card), stall.values(nth), &shown, order)
+            }
+            _ => order,
+        }
+    }
+}
+
+/// The first order of the dice of `order`, which fit, that fits.
+fn first_order(face: &Face, values: Values, shown: &Shown, order: Order) -> Order {
+    let (only, mut first) = (Shown { free: order.dice(), ..*shown }, order);
+    let _ = completions(face, values, &only, &mut |it| {
+        first = it;
+        ControlFlow::Break(())
+    });
+    first
 }
 
 /// Visits, for each set of dice that can fill all empty boxes, the first order in which they do.

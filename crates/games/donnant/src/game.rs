@@ -60,6 +60,13 @@ impl Game for Donnant {
         self.refusal(seat, action)
     }
 
+    fn canonical(&self, seat: Seat, action: Action) -> Action {
+        match action {
+            Action::Complete(card, order) => Action::Complete(card, self.first_order(seat, card, order)),
+            _ => action,
+        }
+    }
+
     fn outcomes(&self, visit: &mut impl FnMut(Drawn, u32)) {
         match self.phase {
             Phase::Rolling => {

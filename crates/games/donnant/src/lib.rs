@@ -28,6 +28,8 @@
 //! assert_eq!(game.turn(), Turn::Chance, "nature fills the market, then deals");
 //! ```
 
+#![allow(missing_docs, reason = "fields such as `seat` and `card` explain themselves")]
+
 mod action;
 mod bonus;
 mod cards;

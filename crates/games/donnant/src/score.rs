@@ -26,23 +26,21 @@ pub struct StallPoints {
     pub bonuses: i16,
 }
 
-/// What a score is made of.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ScoreLine {
+kernel::score_lines! {
     /// `neighbours`
-    Neighbours,
+    Neighbours = "neighbours",
     /// `colour`
-    Colour,
+    Colour = "colour",
     /// `colour-neighbours`
-    ColourNeighbours,
+    ColourNeighbours = "colour-neighbours",
     /// `lines`
-    Lines,
+    Lines = "lines",
     /// `five-colours`
-    FiveColours,
+    FiveColours = "five-colours",
     /// `one-colour-lines`
-    OneColourLines,
+    OneColourLines = "one-colour-lines",
     /// `bonuses`
-    Bonuses,
+    Bonuses = "bonuses",
 }
 
 impl StallPoints {
@@ -202,17 +200,3 @@ fn kind_of_bonus(effect: Effect) -> u32 {
 
 // Nine cards of the most points and units stay within an i16.
 const _: () = assert!(MAX_CARDS * MAX_CARDS * 99 < i16::MAX as usize);
-
-impl From<ScoreLine> for &'static str {
-    fn from(line: ScoreLine) -> Self {
-        match line {
-            ScoreLine::Neighbours => "neighbours",
-            ScoreLine::Colour => "colour",
-            ScoreLine::ColourNeighbours => "colour-neighbours",
-            ScoreLine::Lines => "lines",
-            ScoreLine::FiveColours => "five-colours",
-            ScoreLine::OneColourLines => "one-colour-lines",
-            ScoreLine::Bonuses => "bonuses",
-        }
-    }
-}

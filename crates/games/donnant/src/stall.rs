@@ -38,7 +38,6 @@ pub struct Stall {
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Laid {
-    /// Which.
     pub card: Card,
     /// To the right of the first card.
     pub x: i8,

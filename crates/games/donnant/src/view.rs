@@ -45,11 +45,10 @@ pub struct View {
     pub market: [Option<Card>; SLOTS],
     /// How many cards each deck has, those under it not counted; evaluation cards first.
     pub n_deck: [u8; 2],
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub deck: Option<Cards>,
     /// What lies under each deck, evaluation cards first; the first is drawn first.
     pub under: [Vec<UnderView>; 2],
-    /// Every seat.
     pub seats: BySeat<SeatView, N_SEATS>,
 }
 

@@ -1,6 +1,6 @@
 //! Colours, tiles, letters and the cards of the deck, as data.
 
-use kernel::{Piece, Set, Wide, piece_codes};
+use kernel::{Piece, Set, Wide};
 use serde::{Deserialize, Serialize};
 
 /// What a building produces is known by its colour.
@@ -8,25 +8,10 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Color {
-    /// Resources.
     Red,
-    /// Tiles.
     Blue,
-    /// Points.
     Yellow,
 }
-
-/// A building tile; each is unique.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Tile(u8);
-
-/// The letter of an urbanization token and of its card.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Letter(u8);
-
-/// A card of the deck: an urbanization card or a building card.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Card(u8);
 
 /// What a card of the deck names.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -57,28 +42,18 @@ impl Color {
     }
 }
 
-impl Piece for Tile {
-    const COUNT: usize = Color::ALL.len() * NUMBERS;
-    type Bits = u64;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Tile(index as u8)
-    }
-}
-#[rustfmt::skip]
-piece_codes!(
-    Tile,
-    [
+kernel::piece! {
+    /// A building tile; each is unique.
+    pub struct Tile: u64 = [
         "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10",
         "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20",
         "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10",
         "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18", "B19", "B20",
         "Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9", "Y10",
         "Y11", "Y12", "Y13", "Y14", "Y15", "Y16", "Y17", "Y18", "Y19", "Y20",
-    ]
-);
+    ];
+}
+const _: () = assert!(Tile::COUNT == Color::ALL.len() * NUMBERS);
 
 impl Tile {
     /// The colour.
@@ -97,17 +72,10 @@ impl Tile {
     }
 }
 
-impl Piece for Letter {
-    const COUNT: usize = 12;
-    type Bits = u16;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Letter(index as u8)
-    }
+kernel::piece! {
+    /// The letter of an urbanization token and of its card.
+    pub struct Letter: u16 = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
 }
-piece_codes!(Letter, ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]);
 
 impl Letter {
     /// The letter `n` places on, after L comes A.
@@ -121,20 +89,9 @@ impl Letter {
     }
 }
 
-impl Piece for Card {
-    const COUNT: usize = Letter::COUNT + Tile::COUNT;
-    type Bits = Wide;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Card(index as u8)
-    }
-}
-#[rustfmt::skip]
-piece_codes!(
-    Card,
-    [
+kernel::piece! {
+    /// A card of the deck: an urbanization card or a building card.
+    pub struct Card: Wide = [
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L",
         "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10",
         "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20",
@@ -142,8 +99,9 @@ piece_codes!(
         "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18", "B19", "B20",
         "Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9", "Y10",
         "Y11", "Y12", "Y13", "Y14", "Y15", "Y16", "Y17", "Y18", "Y19", "Y20",
-    ]
-);
+    ];
+}
+const _: () = assert!(Card::COUNT == Letter::COUNT + Tile::COUNT);
 
 impl Card {
     /// What it names.

@@ -94,7 +94,7 @@ impl Character {
 }
 
 impl Characters {
-    /// Nobody.
+    /// No characters at all.
     pub const NONE: Characters = Characters(0);
 
     /// All 27.

@@ -16,18 +16,15 @@ use crate::{Color, Letter, Tile, Tiles, plan::Plan};
 pub struct Cell {
     /// To the right.
     pub x: i8,
-    /// Up.
     pub y: i8,
 }
 
 /// A side of a cell.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Side {
-    /// Up.
     North,
     /// To the right.
     East,
-    /// Down.
     South,
     /// To the left.
     West,

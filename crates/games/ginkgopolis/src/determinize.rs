@@ -1,4 +1,12 @@
 //! What a hidden part may be: a state that a view does not rule out.
+//!
+//! Idea: everything that the view places is copied; the rest is dealt at random, group by group. Cards are dealt
+//! within each shuffle of the deck, since a card drawn before a shuffle cannot be one discarded after it; tiles of the
+//! second supply among themselves, since their backs are known; characters pack by pack, in the order of the draft.
+//! Invariant: a group has exactly as many unplaced pieces as hidden places, because the view counts every place. So
+//! a deal never runs out, and every assignment of a group is equally likely. What others have chosen unseen is drawn
+//! from what was dealt to them.
+//! Cost: one pass over the pieces, about a hundred draws, no allocation besides the view's own lists.
 
 use kernel::{BySeat, Draw, Piece, Seat, Set};
 use rand_core::Rng;

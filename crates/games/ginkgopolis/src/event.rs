@@ -9,50 +9,127 @@ use crate::{Card, Cards, Characters, Letter, Tile, Tiles};
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[expect(missing_docs, reason = "a field says what it is: a seat, a card, a number of points")]
 pub enum Event {
-    /// Who begins.
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// A set of characters, by its number.
-    Set { seat: Seat, set: u8, characters: Characters },
+    Set {
+        seat: Seat,
+        set: u8,
+        characters: Characters,
+    },
     /// The characters to choose from.
-    Pack { seat: Seat, characters: Characters },
+    Pack {
+        seat: Seat,
+        characters: Characters,
+    },
     /// A character was kept in secret.
-    Drafted { seat: Seat },
+    Drafted {
+        seat: Seat,
+    },
     /// The characters of the draft are shown.
-    Characters { seat: Seat, characters: Characters },
+    Characters {
+        seat: Seat,
+        characters: Characters,
+    },
     /// What a player begins with.
-    Start { seat: Seat, resources: u8, tiles: u8, points: u8 },
+    Start {
+        seat: Seat,
+        resources: u8,
+        tiles: u8,
+        points: u8,
+    },
     /// A card came into a hand.
-    Drew { seat: Seat, card: Card },
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
     /// The deck is made anew of so many cards.
-    Rebuilt { cards: u8 },
+    Rebuilt {
+        cards: u8,
+    },
     /// A round begins, with this first player.
-    Round { round: u16, seat: Seat },
+    Round {
+        round: u16,
+        seat: Seat,
+    },
     /// A hand was discarded for a new one.
-    Changed { seat: Seat, cards: Cards },
+    Changed {
+        seat: Seat,
+        cards: Cards,
+    },
     /// A card was chosen in secret.
-    Chosen { seat: Seat },
+    Chosen {
+        seat: Seat,
+    },
     /// A card is played alone.
-    Exploits { seat: Seat, card: Card },
+    Exploits {
+        seat: Seat,
+        card: Card,
+    },
     /// A tile takes the place of a token.
-    Urbanizes { seat: Seat, letter: Letter, tile: Tile, x: i8, y: i8 },
+    Urbanizes {
+        seat: Seat,
+        letter: Letter,
+        tile: Tile,
+        x: i8,
+        y: i8,
+    },
     /// A tile is laid on the building that the card names.
-    BuildsUp { seat: Seat, card: Card, tile: Tile },
+    BuildsUp {
+        seat: Seat,
+        card: Card,
+        tile: Tile,
+    },
     /// A tile cannot be paid for: the card counts alone.
-    TakesBack { seat: Seat, card: Card, tile: Tile },
+    TakesBack {
+        seat: Seat,
+        card: Card,
+        tile: Tile,
+    },
     /// Resources come back from a building that was covered.
-    Recovers { seat: Seat, resources: u8, points: u8 },
+    Recovers {
+        seat: Seat,
+        resources: u8,
+        points: u8,
+    },
     /// Additional costs.
-    Pays { seat: Seat, resources: u8, points: u8 },
+    Pays {
+        seat: Seat,
+        resources: u8,
+        points: u8,
+    },
     /// A building has a new visible tile and one level more.
-    Rises { seat: Seat, tile: Tile, level: u8 },
+    Rises {
+        seat: Seat,
+        tile: Tile,
+        level: u8,
+    },
     /// A token was put down.
-    Token { seat: Seat, letter: Letter, x: i8, y: i8 },
+    Token {
+        seat: Seat,
+        letter: Letter,
+        x: i8,
+        y: i8,
+    },
     /// It pushed so many others.
-    Pushed { seat: Seat, letter: Letter, tokens: u8 },
+    Pushed {
+        seat: Seat,
+        letter: Letter,
+        tokens: u8,
+    },
     /// What buildings or an urbanization card brought.
-    Produces { seat: Seat, resources: u8, points: u8 },
+    Produces {
+        seat: Seat,
+        resources: u8,
+        points: u8,
+    },
     /// What the cards before a player brought.
-    Bonus { seat: Seat, resources: u8, points: u8 },
+    Bonus {
+        seat: Seat,
+        resources: u8,
+        points: u8,
+    },
     /// A tile was drawn.
     Tile {
         seat: Seat,
@@ -60,28 +137,52 @@ pub enum Event {
         tile: Option<Tile>,
     },
     /// The supply of tiles is used up.
-    Exhausted { times: u8 },
+    Exhausted {
+        times: u8,
+    },
     /// What is returned has been chosen in secret.
-    Done { seat: Seat },
+    Done {
+        seat: Seat,
+    },
     /// So many tiles go back into the supply, for a point each. Who gave which is not told: it is mixed at
     /// once, and nobody need remember it.
-    Returns { seat: Seat, points: u8 },
+    Returns {
+        seat: Seat,
+        points: u8,
+    },
     /// The tiles that all gave back.
-    Mixed { tiles: Tiles },
+    Mixed {
+        tiles: Tiles,
+    },
     /// All resources of this colour lie in the city: the round is the last.
-    AllPlaced { seat: Seat },
+    AllPlaced {
+        seat: Seat,
+    },
     /// No more tiles: the round is the last.
     TilesGone,
     /// Hal turns his card over.
-    HalShows { card: Card },
+    HalShows {
+        card: Card,
+    },
     /// Hal draws a second card, and uses one of the two.
-    HalCompares { card: Card, used: Card },
+    HalCompares {
+        card: Card,
+        used: Card,
+    },
     /// Hal cannot build, and the game ends.
-    HalStops { card: Card },
+    HalStops {
+        card: Card,
+    },
     /// What somebody has in the end.
-    Scored { seat: Seat, points: i32 },
+    Scored {
+        seat: Seat,
+        points: i32,
+    },
     /// The game is over.
-    Won { winners: Seats, points: i32 },
+    Won {
+        winners: Seats,
+        points: i32,
+    },
 }
 
 impl Redact for Event {

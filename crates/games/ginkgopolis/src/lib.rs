@@ -29,6 +29,8 @@
 //! assert_eq!(game.turn(), Turn::Chance, "nature lays the first nine tiles");
 //! ```
 
+#![allow(missing_docs, reason = "fields such as `seat` and `card` explain themselves")]
+
 mod action;
 mod bonus;
 mod cards;

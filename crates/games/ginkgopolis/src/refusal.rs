@@ -1,100 +1,38 @@
-use kernel::Rule;
-
-/// The rule that a refused choice would break.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Refusal {
+kernel::refusals! {
     /// Characters are being chosen, nothing else.
-    DraftFirst,
+    DraftFirst = "draft-first" at "draft",
     /// Characters are chosen at the start only.
-    DraftOver,
+    DraftOver = "draft-over" at "draft",
     /// The pack has no such character.
-    NotInPack,
+    NotInPack = "not-in-pack" at "draft",
     /// Cards are being chosen, nothing else.
-    ChooseFirst,
+    ChooseFirst = "choose-first" at "choosing",
     /// The cards of this round are chosen.
-    CardsChosen,
+    CardsChosen = "cards-chosen" at "choosing",
     /// The card is not in one's hand.
-    NotInHand,
+    NotInHand = "not-in-hand" at "choosing",
     /// The tile is not behind one's screen.
-    NotBehindScreen,
+    NotBehindScreen = "not-behind-screen" at "choosing",
     /// No token is left to change one's hand.
-    NoHandToken,
+    NoHandToken = "no-hand-token" at "changing",
     /// The gain of the urbanization card comes first.
-    GainFirst,
+    GainFirst = "gain-first" at "exploit",
     /// The urbanization token is put down first.
-    TokenFirst,
+    TokenFirst = "token-first" at "urbanize",
     /// Another token is being moved.
-    OtherLetter,
+    OtherLetter = "other-letter" at "urbanize",
     /// A tile or a token lies there.
-    CellTaken,
+    CellTaken = "cell-taken" at "urbanize",
     /// A cell next to the new tile is free, so the token goes there.
-    NextToTile,
+    NextToTile = "next-to-tile" at "urbanize",
     /// The letters keep their order around the city.
-    LetterOrder,
+    LetterOrder = "letter-order" at "tokens",
     /// There is room, so no other token is pushed.
-    NoPush,
+    NoPush = "no-push" at "tokens",
     /// Tiles are being returned, nothing else.
-    ReturnFirst,
+    ReturnFirst = "return-first" at "exhaustion",
     /// Tiles are returned when the supply is used up for the first time only.
-    NothingToReturn,
+    NothingToReturn = "nothing-to-return" at "exhaustion",
     /// Tiles are returned in card order, so that each choice is reached in one way.
-    TileOrder,
-}
-
-impl Rule for Refusal {
-    const ALL: &'static [Self] = &[
-        Refusal::DraftFirst,
-        Refusal::DraftOver,
-        Refusal::NotInPack,
-        Refusal::ChooseFirst,
-        Refusal::CardsChosen,
-        Refusal::NotInHand,
-        Refusal::NotBehindScreen,
-        Refusal::NoHandToken,
-        Refusal::GainFirst,
-        Refusal::TokenFirst,
-        Refusal::OtherLetter,
-        Refusal::CellTaken,
-        Refusal::NextToTile,
-        Refusal::LetterOrder,
-        Refusal::NoPush,
-        Refusal::ReturnFirst,
-        Refusal::NothingToReturn,
-        Refusal::TileOrder,
-    ];
-
-    fn id(self) -> &'static str {
-        match self {
-            Refusal::DraftFirst => "draft-first",
-            Refusal::DraftOver => "draft-over",
-            Refusal::NotInPack => "not-in-pack",
-            Refusal::ChooseFirst => "choose-first",
-            Refusal::CardsChosen => "cards-chosen",
-            Refusal::NotInHand => "not-in-hand",
-            Refusal::NotBehindScreen => "not-behind-screen",
-            Refusal::NoHandToken => "no-hand-token",
-            Refusal::GainFirst => "gain-first",
-            Refusal::TokenFirst => "token-first",
-            Refusal::OtherLetter => "other-letter",
-            Refusal::CellTaken => "cell-taken",
-            Refusal::NextToTile => "next-to-tile",
-            Refusal::LetterOrder => "letter-order",
-            Refusal::NoPush => "no-push",
-            Refusal::ReturnFirst => "return-first",
-            Refusal::NothingToReturn => "nothing-to-return",
-            Refusal::TileOrder => "tile-order",
-        }
-    }
-
-    fn anchor(self) -> &'static str {
-        match self {
-            Refusal::DraftFirst | Refusal::DraftOver | Refusal::NotInPack => "draft",
-            Refusal::ChooseFirst | Refusal::CardsChosen | Refusal::NotInHand | Refusal::NotBehindScreen => "choosing",
-            Refusal::NoHandToken => "changing",
-            Refusal::GainFirst => "exploit",
-            Refusal::TokenFirst | Refusal::OtherLetter | Refusal::CellTaken | Refusal::NextToTile => "urbanize",
-            Refusal::LetterOrder | Refusal::NoPush => "tokens",
-            Refusal::ReturnFirst | Refusal::NothingToReturn | Refusal::TileOrder => "exhaustion",
-        }
-    }
+    TileOrder = "tile-order" at "exhaustion",
 }

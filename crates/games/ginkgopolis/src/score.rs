@@ -12,17 +12,15 @@ use crate::{
 /// What an unused token to change one's hand brings.
 const UNUSED_TOKEN: i32 = 2;
 
-/// What a score is made of.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ScoreLine {
+kernel::score_lines! {
     /// `points`
-    Points,
+    Points = "points",
     /// `cards`
-    Cards,
+    Cards = "cards",
     /// `hand-tokens`
-    HandTokens,
+    HandTokens = "hand-tokens",
     /// `districts`
-    Districts,
+    Districts = "districts",
 }
 
 /// Two or more buildings of one colour, side by side.
@@ -170,16 +168,5 @@ impl City {
             ranks[rank] = open.max_by_key(|&it| standings[it]).map(Seat::new);
         }
         District { color, buildings, resources: standings.map(|(resources, _, _)| resources), ranks }
-    }
-}
-
-impl From<ScoreLine> for &'static str {
-    fn from(line: ScoreLine) -> Self {
-        match line {
-            ScoreLine::Points => "points",
-            ScoreLine::Cards => "cards",
-            ScoreLine::HandTokens => "hand-tokens",
-            ScoreLine::Districts => "districts",
-        }
     }
 }

@@ -136,10 +136,7 @@ pub enum Phase {
     /// Everybody chooses a card, and perhaps a tile, in secret.
     Choose,
     /// Nature gives a new hand.
-    Change {
-        /// To whom.
-        seat: Seat,
-    },
+    Change { seat: Seat },
     /// The first choice is shown.
     Reveal,
     /// The actor says what an urbanization card brings.

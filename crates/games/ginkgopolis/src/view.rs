@@ -43,17 +43,17 @@ pub struct View {
     pub city: City,
     /// How many tiles the supply has.
     pub n_supply: u8,
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub supply: Option<Tiles>,
     /// How many tiles are not used.
     pub n_boxed: u8,
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub boxed: Option<Tiles>,
     /// The tiles of which the second supply was made.
     pub fresh: Tiles,
     /// How many cards the deck has.
     pub n_deck: u8,
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub deck: Option<Cards>,
     /// The discard.
     pub discard: Cards,

@@ -48,7 +48,6 @@ pub enum Placement {
 text_serde!(Action);
 
 impl Placement {
-    /// Where.
     pub fn location(self) -> Location {
         match self {
             Placement::Producer => Location::Producer,

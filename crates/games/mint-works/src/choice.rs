@@ -186,7 +186,7 @@ impl MintWorks {
             Placement::Recycler(plan) => {
                 let why = match self.options.recycler {
                     Recycler::Plans => Refusal::NotYourPlan,
-                    Recycler::BuildingsToo => Refusal::NotYourCard,
+                    Recycler::BuildingsToo | Recycler::BuildingsAtCost => Refusal::NotYourCard,
                 };
                 among(self.recyclable(seat), plan, why)
             }
@@ -210,7 +210,7 @@ impl MintWorks {
     fn recyclable(&self, seat: Seat) -> Plans {
         match self.options.recycler {
             Recycler::Plans => self.quarters[seat].plans.set(),
-            Recycler::BuildingsToo => self.cards(seat),
+            Recycler::BuildingsToo | Recycler::BuildingsAtCost => self.cards(seat),
         }
     }
 

@@ -1,4 +1,4 @@
-use kernel::{Estimate, Game, Seat};
+use kernel::{Candidates, Estimate, Game, Opponents, SearchSettings, Seat};
 
 use crate::{
     MintWorks, Phase, Plan,
@@ -31,6 +31,10 @@ const RIVAL: f32 = 0.7;
 
 impl Estimate for MintWorks {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings =
+        SearchSettings { opponents: Opponents::Policy(Candidates::All), ..SearchSettings::DEFAULT };
+    /// More iterations win little here: with the usual 200 an expert would hardly play better than a hard bot.
+    const HARD: SearchSettings = SearchSettings { iterations: 100, ..Self::SEARCH.hard() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         Some(self.outlook(seat))

@@ -15,15 +15,9 @@ pub enum Event {
         seat: Seat,
     },
     /// An advanced location comes into play.
-    InPlay {
-        /// Which.
-        location: Location,
-    },
+    InPlay { location: Location },
     /// A Plan is opened for the supply.
-    Supplied {
-        /// Which.
-        plan: Plan,
-    },
+    Supplied { plan: Plan },
     /// A development phase begins.
     Round {
         /// From one.
@@ -32,35 +26,13 @@ pub enum Event {
         seat: Seat,
     },
     /// A seat places mints.
-    Placed {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        location: Location,
-        /// How many.
-        mints: u8,
-    },
+    Placed { seat: Seat, location: Location, mints: u8 },
     /// The Temp Agency does what another location does.
-    Copied {
-        /// For whom.
-        seat: Seat,
-        /// Which location.
-        location: Location,
-    },
+    Copied { seat: Seat, location: Location },
     /// Justin blocks what is left of a location.
-    Blocked {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        location: Location,
-    },
+    Blocked { seat: Seat, location: Location },
     /// A seat gains mints.
-    Gained {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        mints: u8,
-    },
+    Gained { seat: Seat, mints: u8 },
     /// All the others gain mints.
     OthersGained {
         /// Whose doing it is.
@@ -69,51 +41,31 @@ pub enum Event {
         mints: u8,
     },
     /// A seat takes the first-player token.
-    Token {
-        /// Who.
-        seat: Seat,
-    },
+    Token { seat: Seat },
     /// A seat gains a Plan from the supply.
-    Bought {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        plan: Plan,
-    },
+    Bought { seat: Seat, plan: Plan },
     /// A Plan becomes a Building.
-    Built {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        plan: Plan,
-    },
+    Built { seat: Seat, plan: Plan },
     /// A deed opens its location.
     Opened {
         /// Whose it is.
         seat: Seat,
-        /// Which.
         location: Location,
     },
     /// A seat draws a Plan at the Lottery, as those hear it who can name it.
     Drew {
-        /// Who.
         seat: Seat,
-        /// Which.
         plan: Plan,
         /// Who can name it.
         #[serde(skip)]
         known_to: Witnesses,
     },
     /// The same as the others hear it.
-    DrewUnseen {
-        /// Who.
-        seat: Seat,
-    },
+    DrewUnseen { seat: Seat },
     /// A card goes under the deck, as those hear it who can name it.
     Lost {
         /// Whose it was.
         seat: Seat,
-        /// Which.
         plan: Plan,
         /// Who can name it.
         #[serde(skip)]
@@ -125,10 +77,7 @@ pub enum Event {
         seat: Seat,
     },
     /// A seat passes.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// Everybody has passed: upkeep begins.
     Upkeep {
         /// From one.
@@ -141,14 +90,7 @@ pub enum Event {
         plans: Row,
     },
     /// A Building brings mints.
-    Income {
-        /// To whom.
-        seat: Seat,
-        /// Which Building.
-        plan: Plan,
-        /// How many.
-        mints: u8,
-    },
+    Income { seat: Seat, plan: Plan, mints: u8 },
     /// A mint is laid on the Gallery.
     Hoarded {
         /// Whose it is.
@@ -160,35 +102,20 @@ pub enum Event {
     Shared {
         /// Whose it is.
         seat: Seat,
-        /// To whom.
         other: Seat,
-        /// How many.
         mints: u8,
     },
     /// A deed location that was used brings mints to its owner.
-    Rent {
-        /// To whom.
-        seat: Seat,
-        /// Which location.
-        location: Location,
-        /// How many.
-        mints: u8,
-    },
+    Rent { seat: Seat, location: Location, mints: u8 },
     /// Rachael's mints on the Supplier leave the game.
-    Spent {
-        /// How many.
-        mints: u8,
-    },
+    Spent { mints: u8 },
     /// All mints on locations go back, and everybody gains one.
     Wages {
         /// How many each.
         mints: u8,
     },
     /// Final scoring: these have seven stars or more.
-    Prestige {
-        /// Who.
-        seats: Seats,
-    },
+    Prestige { seats: Seats },
     /// Final scoring: the supply cannot be filled.
     SupplyShort,
     /// Final scoring: the last round that there can be is over.
@@ -200,7 +127,6 @@ pub enum Event {
     },
     /// What a seat has in the end.
     Scored {
-        /// Who.
         seat: Seat,
         /// Its prestige.
         stars: u8,
@@ -209,7 +135,6 @@ pub enum Event {
     },
     /// The game is over.
     Won {
-        /// Who; several share the victory.
         winners: Seats,
         /// The most stars among them.
         stars: u8,

@@ -16,7 +16,8 @@ const STEPS_OF_A_ROUND: usize = 14 * 4 + 4 + 2 + 3 + 1;
 
 impl Game for MintWorks {
     const SLUG: &'static str = "mint-works";
-    const REVISION: u16 = 1;
+    // 2: a recycled Building gives its stars only.
+    const REVISION: u16 = 2;
     const PLAYERS: RangeInclusive<u8> = 1..=MAX_PLAYERS;
     // Before the first round: who begins, two locations, three Plans.
     const MAX_STEPS: usize = LAST_ROUND as usize * STEPS_OF_A_ROUND + 6;

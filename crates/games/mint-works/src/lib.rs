@@ -25,6 +25,8 @@
 //! assert_eq!(game.turn(), Turn::Chance, "nature says who begins, then opens three Plans");
 //! ```
 
+#![allow(missing_docs, reason = "fields such as `seat` and `card` explain themselves")]
+
 mod action;
 mod chance;
 mod choice;

@@ -14,6 +14,8 @@ const NONE: &str = "none";
 const RANDOM: &str = "random";
 const PLANS: &str = "plans";
 const BUILDINGS_TOO: &str = "buildings-too";
+/// Read, but not offered: only games from before revision 2 are played so.
+const BUILDINGS_AT_COST: &str = "buildings-at-cost";
 const MAX_AGE: u32 = 150;
 const ADVANCED_CODES: [&str; 4] = ["crowdfunder", "recycler", "swap-meet", "temp-agency"];
 
@@ -40,7 +42,6 @@ pub struct Options {
 pub enum Advanced {
     /// `none` or `random`
     Word(Word),
-    /// These two.
     These(Locations),
 }
 
@@ -63,8 +64,10 @@ pub enum Recycler {
     /// `plans`
     #[default]
     Plans,
-    /// `buildings-too`
+    /// `buildings-too`: a Building gives its stars of the moment
     BuildingsToo,
+    /// `buildings-at-cost`: a Building gives its cost besides, as `buildings-too` did in revision 1
+    BuildingsAtCost,
 }
 
 /// The opponents of the solo game.
@@ -102,6 +105,7 @@ impl kernel::Options for Options {
                 self.recycler = match value {
                     PLANS => Recycler::Plans,
                     BUILDINGS_TOO => Recycler::BuildingsToo,
+                    BUILDINGS_AT_COST => Recycler::BuildingsAtCost,
                     _ => return Err(OptionsError::Value { key: "recycler" }),
                 }
             }
@@ -110,6 +114,13 @@ impl kernel::Options for Options {
             _ => return Err(OptionsError::Unknown),
         }
         Ok(())
+    }
+
+    fn revise(&mut self, revision: u16) -> bool {
+        if revision == 1 && self.recycler == Recycler::BuildingsToo {
+            self.recycler = Recycler::BuildingsAtCost;
+        }
+        true
     }
 
     fn get(&self, key: &str) -> Option<String> {
@@ -122,6 +133,7 @@ impl kernel::Options for Options {
             "recycler" => match self.recycler {
                 Recycler::Plans => PLANS.to_owned(),
                 Recycler::BuildingsToo => BUILDINGS_TOO.to_owned(),
+                Recycler::BuildingsAtCost => BUILDINGS_AT_COST.to_owned(),
             },
             "ages" => join(self.ages.iter()),
             "ai" => self.ai.to_string(),

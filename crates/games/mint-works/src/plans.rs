@@ -55,7 +55,6 @@ pub enum Kind {
 /// What a Building adds to the prestige of its owner.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Stars {
-    /// So many.
     Printed(u8),
     /// One for each culture Building of its owner.
     PerCulture,
@@ -70,7 +69,6 @@ pub enum Stars {
 /// What a Building does besides.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Effect {
-    /// Nothing.
     None,
     /// It counts as two Buildings wherever Buildings are counted.
     CountsTwice,

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::{
-    Action, Drawn, Event, Location, MintWorks, Phase, Placement, Plan,
+    Action, Drawn, Event, Location, MintWorks, Phase, Placement, Plan, Recycler,
     choice::COPY,
     locations::{N_ADVANCED, Service, advanced},
     options::{Advanced, Word},
@@ -180,10 +180,10 @@ impl MintWorks {
     }
 
     fn recycle(&mut self, seat: Seat, plan: Plan, tell: &mut impl FnMut(Event)) {
-        let mints = if self.quarters[seat].buildings.contains(plan) {
-            plan.card().cost + self.stars_of(seat, plan)
-        } else {
-            plan.scrap()
+        let mints = match (self.quarters[seat].buildings.contains(plan), self.options.recycler) {
+            (false, _) => plan.scrap(),
+            (true, Recycler::BuildingsAtCost) => plan.card().cost + self.stars_of(seat, plan),
+            (true, Recycler::Plans | Recycler::BuildingsToo) => self.stars_of(seat, plan),
         };
         self.lose(seat, plan, tell);
         // Whoever cannot name the card has seen what it brought.

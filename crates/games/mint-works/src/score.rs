@@ -9,17 +9,15 @@ pub const GOAL: u8 = 7;
 /// Equal in all else, the player nearest to this age wins.
 const AGE: u8 = 42;
 
-/// What a score is made of: the stars of the Buildings of one colour.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ScoreLine {
+kernel::score_lines! {
     /// `culture`
-    Culture,
+    Culture = "culture",
     /// `production`
-    Production,
+    Production = "production",
     /// `utility`
-    Utility,
+    Utility = "utility",
     /// `deed`
-    Deed,
+    Deed = "deed",
 }
 
 const LINES: [(ScoreLine, Kind); 4] = [
@@ -53,16 +51,5 @@ impl MintWorks {
     /// Whether Rachael's supply is empty, by which she wins.
     pub(crate) fn mints_ran_out(&self) -> bool {
         self.ai == Some(Ai::Rachael) && self.mint_supply == 0
-    }
-}
-
-impl From<ScoreLine> for &'static str {
-    fn from(line: ScoreLine) -> Self {
-        match line {
-            ScoreLine::Culture => "culture",
-            ScoreLine::Production => "production",
-            ScoreLine::Utility => "utility",
-            ScoreLine::Deed => "deed",
-        }
     }
 }

@@ -106,10 +106,7 @@ pub enum Phase {
     /// Upkeep: nature fills the supply.
     Refill,
     /// Upkeep: the owner of the Co-Op chooses who gains a mint.
-    CoOp {
-        /// That owner.
-        owner: Seat,
-    },
+    CoOp { owner: Seat },
     /// The game has ended.
     Over,
 }

@@ -23,7 +23,7 @@ impl Tensor for MintWorks {
         sheet.number("round", f32::from(view.round) / 16.0);
         sheet.flag("second_turn", view.second_turn);
         sheet.number("passes", f32::from(view.passes) / N_SEATS as f32);
-        sheet.flag("buildings_too", view.options.recycler == Recycler::BuildingsToo);
+        sheet.flag("buildings_too", view.options.recycler != Recycler::Plans);
         sheet.word("opponent", &Ai::CODES, if view.solo { view.options.ai as usize } else { Ai::CODES.len() });
         sheet.number("deck", f32::from(view.n_deck) / Plan::COUNT as f32);
         sheet.part("under", |sheet| backs(sheet, &view.under));

@@ -35,7 +35,7 @@ pub struct View {
     pub first_player: Seat,
     /// How many Plans the deck has, those under it not counted.
     pub n_deck: u8,
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub deck: Option<Plans>,
     /// What was lost, in the order in which it will be drawn.
     #[cfg_attr(feature = "ts", ts(type = "Array<Back>"))]

@@ -19,16 +19,17 @@ pub enum Action {
     Keep,
 }
 
-/// What nature chooses.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Drawn {
-    /// `remove RUB`
-    Remove(Currency),
-    /// `draw EUR20a`
-    Draw(Card),
+kernel::notation! {
+    /// What nature chooses.
+    pub enum Drawn {
+        /// `remove RUB`
+        Remove(currency: Currency) = "remove",
+        /// `draw EUR20a`
+        Draw(card: Card) = "draw",
+    }
 }
 
-text_serde!(Action, Drawn);
+text_serde!(Action);
 
 const SEAL: usize = Card::COUNT;
 const RIGHT: usize = SEAL + 1;
@@ -109,29 +110,6 @@ impl FromStr for Action {
 
 fn at_this_table(seat: Seat) -> Result<Seat, ParseError> {
     if seat.number() <= crate::MAX_PLAYERS { Ok(seat) } else { Err(ParseError::Seat) }
-}
-
-impl fmt::Display for Drawn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Drawn::Remove(currency) => write!(f, "remove {currency}"),
-            Drawn::Draw(card) => write!(f, "draw {card}"),
-        }
-    }
-}
-
-impl FromStr for Drawn {
-    type Err = ParseError;
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut tokens = Tokens::of(text);
-        let drawn = match tokens.verb() {
-            "remove" => Drawn::Remove(tokens.next()?),
-            "draw" => Drawn::Draw(tokens.next()?),
-            _ => return Err(ParseError::Verb),
-        };
-        tokens.end()?;
-        Ok(drawn)
-    }
 }
 
 impl fmt::Display for Side {

@@ -1,14 +1,6 @@
 //! The 69 cards, as data.
 
-use kernel::{Piece, Set, Wide, piece_codes};
-
-/// One of seven currencies.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Currency(u8);
-
-/// A note or a gold coin.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Card(u8);
+use kernel::{Piece, Set, Wide};
 
 /// A hand, a row, a bid, the pile.
 pub type Cards = Set<Card>;
@@ -24,17 +16,10 @@ pub const COIN_VALUE: u16 = 10;
 
 const N_NOTES: usize = Currency::COUNT * NOTES;
 
-impl Piece for Currency {
-    const COUNT: usize = 7;
-    type Bits = u8;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Currency(index as u8)
-    }
+kernel::piece! {
+    /// One of seven currencies.
+    pub struct Currency: u8 = ["EUR", "USD", "JPY", "CHF", "GBP", "SEK", "RUB"];
 }
-piece_codes!(Currency, ["EUR", "USD", "JPY", "CHF", "GBP", "SEK", "RUB"]);
 
 impl Currency {
     /// Its nine notes.
@@ -43,20 +28,9 @@ impl Currency {
     }
 }
 
-impl Piece for Card {
-    const COUNT: usize = N_NOTES + COINS;
-    type Bits = Wide;
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    fn from_index(index: usize) -> Self {
-        Card(index as u8)
-    }
-}
-#[rustfmt::skip]
-piece_codes!(
-    Card,
-    [
+kernel::piece! {
+    /// A note or a gold coin.
+    pub struct Card: Wide = [
         "EUR20a", "EUR20b", "EUR20c", "EUR30a", "EUR30b", "EUR30c", "EUR40", "EUR50", "EUR60",
         "USD20a", "USD20b", "USD20c", "USD30a", "USD30b", "USD30c", "USD40", "USD50", "USD60",
         "JPY20a", "JPY20b", "JPY20c", "JPY30a", "JPY30b", "JPY30c", "JPY40", "JPY50", "JPY60",
@@ -65,8 +39,9 @@ piece_codes!(
         "SEK20a", "SEK20b", "SEK20c", "SEK30a", "SEK30b", "SEK30c", "SEK40", "SEK50", "SEK60",
         "RUB20a", "RUB20b", "RUB20c", "RUB30a", "RUB30b", "RUB30c", "RUB40", "RUB50", "RUB60",
         "G1", "G2", "G3", "G4", "G5", "G6",
-    ]
-);
+    ];
+}
+const _: () = assert!(Card::COUNT == N_NOTES + COINS);
 
 impl Card {
     /// What it counts in a bid.

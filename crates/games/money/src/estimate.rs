@@ -1,4 +1,4 @@
-use kernel::{Estimate, Piece, Seat};
+use kernel::{Candidates, Estimate, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
     Cards, Currency, Money, Phase, Side,
@@ -14,6 +14,12 @@ const EVEN_BID: f32 = 70.0;
 
 impl Estimate for Money {
     const FEATURES: &'static [&'static str] = FEATURES;
+    const SEARCH: SearchSettings = SearchSettings {
+        opponents: Opponents::Policy(Candidates::All),
+        candidates: Candidates::All,
+        quiescence: true,
+        ..SearchSettings::DEFAULT
+    };
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> Option<f32> {

@@ -10,13 +10,9 @@ use crate::{Cards, Currency, HandPoints, Side};
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// A currency is out of this deal.
-    Removed {
-        /// Which.
-        currency: Currency,
-    },
+    Removed { currency: Currency },
     /// The hand that a seat begins a deal with.
     Hand {
-        /// Whose.
         seat: Seat,
         /// The six cards.
         cards: Cards,
@@ -39,29 +35,19 @@ pub enum Event {
     /// No card was drawn for three rounds: the round that begins is the last.
     Standstill,
     /// A seat has made its bid.
-    Sealed {
-        /// Whose.
-        seat: Seat,
-    },
+    Sealed { seat: Seat },
     /// A bid is shown.
     Bid {
-        /// Whose.
         seat: Seat,
         /// What lies there.
         cards: Cards,
-        /// Their sum.
         total: u16,
     },
     /// The bluff card alone is shown.
-    Bluff {
-        /// Whose.
-        seat: Seat,
-    },
+    Bluff { seat: Seat },
     /// A bid goes for a row.
     Took {
-        /// Who.
         seat: Seat,
-        /// Which row.
         side: Side,
         /// What it took.
         cards: Cards,
@@ -70,9 +56,7 @@ pub enum Event {
     },
     /// A bid goes for another's bid.
     Swapped {
-        /// Who.
         seat: Seat,
-        /// With whom.
         other: Seat,
         /// What it took.
         cards: Cards,
@@ -81,7 +65,6 @@ pub enum Event {
     },
     /// A bid is taken back.
     Kept {
-        /// Who.
         seat: Seat,
         /// What it took back.
         cards: Cards,
@@ -90,17 +73,14 @@ pub enum Event {
     Scored {
         /// From one.
         deal: u8,
-        /// Whose.
         seat: Seat,
         /// The sum of the lines below.
         points: i16,
-        /// The lines.
         #[serde(flatten)]
         tally: HandPoints,
     },
     /// The match is over.
     Won {
-        /// Who; several share the win.
         winners: Seats,
         /// With how many points.
         points: i16,

@@ -20,6 +20,8 @@
 //! assert_eq!(game.turn(), Turn::Chance, "nature draws which currency is out, then deals");
 //! ```
 
+#![allow(missing_docs, reason = "fields such as `seat` and `card` explain themselves")]
+
 mod action;
 mod cards;
 mod choice;

@@ -1,48 +1,14 @@
-use kernel::Rule;
-
-/// The rule that a refused choice would break.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Refusal {
+kernel::refusals! {
     /// The card is not in one's hand.
-    NotInHand,
+    NotInHand = "not-in-hand" at "bidding",
     /// Cards are added in card order, so that each bid is reached in one way.
-    CardOrder,
+    CardOrder = "card-order" at "bidding",
     /// Rows and bids are exchanged only once all bids are shown.
-    BidsFirst,
+    BidsFirst = "bids-first" at "reveal",
     /// Bids are shown: nothing can be added.
-    BidsShown,
+    BidsShown = "bids-shown" at "reveal",
     /// That player has no bid on the table.
-    NoBidThere,
+    NoBidThere = "no-bid-there" at "swap",
     /// One's own bid is taken back, not swapped.
-    OwnBid,
-}
-
-impl Rule for Refusal {
-    const ALL: &'static [Self] = &[
-        Refusal::NotInHand,
-        Refusal::CardOrder,
-        Refusal::BidsFirst,
-        Refusal::BidsShown,
-        Refusal::NoBidThere,
-        Refusal::OwnBid,
-    ];
-
-    fn id(self) -> &'static str {
-        match self {
-            Refusal::NotInHand => "not-in-hand",
-            Refusal::CardOrder => "card-order",
-            Refusal::BidsFirst => "bids-first",
-            Refusal::BidsShown => "bids-shown",
-            Refusal::NoBidThere => "no-bid-there",
-            Refusal::OwnBid => "own-bid",
-        }
-    }
-
-    fn anchor(self) -> &'static str {
-        match self {
-            Refusal::NotInHand | Refusal::CardOrder => "bidding",
-            Refusal::BidsFirst | Refusal::BidsShown => "reveal",
-            Refusal::NoBidThere | Refusal::OwnBid => "swap",
-        }
-    }
+    OwnBid = "own-bid" at "swap",
 }

@@ -32,15 +32,13 @@ pub struct HandPoints {
     pub triplets: i16,
 }
 
-/// What a score is made of.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ScoreLine {
+kernel::score_lines! {
     /// `currencies`
-    Currencies,
+    Currencies = "currencies",
     /// `coins`
-    Coins,
+    Coins = "coins",
     /// `triplets`
-    Triplets,
+    Triplets = "triplets",
 }
 
 /// What a hand is worth at the end of a deal.
@@ -84,15 +82,5 @@ impl HandPoints {
         self.currencies += more.currencies;
         self.coins += more.coins;
         self.triplets += more.triplets;
-    }
-}
-
-impl From<ScoreLine> for &'static str {
-    fn from(line: ScoreLine) -> Self {
-        match line {
-            ScoreLine::Currencies => "currencies",
-            ScoreLine::Coins => "coins",
-            ScoreLine::Triplets => "triplets",
-        }
     }
 }

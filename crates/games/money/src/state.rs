@@ -51,10 +51,7 @@ pub enum Phase {
     /// Everybody bids in secret.
     Bid,
     /// The owner of the highest bid exchanges it.
-    Exchange {
-        /// That owner.
-        actor: Seat,
-    },
+    Exchange { actor: Seat },
     /// Nature fills the rows up.
     Refill {
         /// Whether a card was drawn already.

@@ -26,13 +26,12 @@ pub struct View {
     pub removed: Set<Currency>,
     /// How many cards the pile has.
     pub n_pile: u8,
-    /// Which; the arbiter knows.
+    /// The arbiter alone knows which.
     pub pile: Option<Cards>,
     /// The row to the right.
     pub right: Cards,
     /// The row to the left.
     pub left: Cards,
-    /// Every seat.
     pub seats: BySeat<SeatView, N_SEATS>,
     /// Who has bid in this round.
     pub sealed: Seats,

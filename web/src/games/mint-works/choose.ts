@@ -147,7 +147,9 @@ function priceOf(own: SeatView, where: Location, plan: Plan | undefined): number
 
 function recycles(view: View, seat: number, plan: Plan): number {
   const own = quarter(view, seat);
-  return own.buildings.includes(plan) ? planCard(plan).cost + starsOf(plan, own) : scrap(plan);
+  if (!own.buildings.includes(plan)) return scrap(plan);
+  const cost = view.options.recycler === 'buildings-at-cost' ? planCard(plan).cost : 0;
+  return cost + starsOf(plan, own);
 }
 
 function after(view: View, seat: number, where: Location, first?: Plan, second?: Plan) {

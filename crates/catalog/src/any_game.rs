@@ -1,0 +1,179 @@
+use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
+
+use kernel::{Estimate, Game, OptionSpec, Options, Rule, Seat, Tensor};
+use record::{Match, Record, Seed, Verdict, replay, verify};
+
+use crate::{
+    Advice, AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, StartError, VerifyError, bot::advise,
+    errors::erase_replay,
+};
+
+/// A game to be played.
+pub trait AnyGame: Send + Sync {
+    /// Its name in addresses, logs and files.
+    fn slug(&self) -> &'static str;
+
+    /// The revision of its rules.
+    fn revision(&self) -> u16;
+
+    /// The numbers of players that it allows.
+    fn players(&self) -> RangeInclusive<u8>;
+
+    /// An upper bound of the steps of a game.
+    fn max_steps(&self) -> usize;
+
+    /// The options that are set before a game starts.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// Every rule that a refusal may name.
+    fn rules(&self) -> Vec<BrokenRule>;
+
+    /// Starts a match and resolves chance up to the first choice. Options that are not given have their default.
+    ///
+    /// # Errors
+    /// Where the game refuses the number of players or an option.
+    fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
+
+    /// A match before its first step, to be continued by [`AnyMatch::resolve_chance`] or by
+    /// [`LoggedMatch::replay_steps`](crate::LoggedMatch::replay_steps).
+    ///
+    /// # Errors
+    /// Where the game refuses the number of players or an option.
+    fn open(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
+
+    /// The options by which a table that began under `revision` continues today as it began.
+    ///
+    /// # Errors
+    /// Where the game refuses an option.
+    fn revised(&self, revision: u16, options: &[(String, String)]) -> Result<Vec<(String, String)>, StartError>;
+
+    /// Replays a record and checks each step against the rules.
+    ///
+    /// # Errors
+    /// Where the record is of another game or revision, or one of its steps is not legal.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
+
+    /// Checks a record against the rules, its seed, the hash of the seed and its own result.
+    ///
+    /// # Errors
+    /// Where [`AnyGame::replay`] fails, or the seed or the result is not the one that was recorded.
+    fn verify(&self, record: &Record) -> Result<Verdict, VerifyError>;
+
+    /// A bot of this level. The same seed chooses the same, unless a time limit interrupts a search.
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+
+    /// The best actions of `seat`, the best first: at most `n`, found by the search of a hard bot. `view` comes from
+    /// [`ObserveMatch::any_view`](crate::ObserveMatch::any_view) for that seat.
+    ///
+    /// # Panics
+    /// Where `view` is of another game, or `seat` owes no choice in it.
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
+
+    /// The same game as an environment for learning.
+    fn learn(&self) -> &dyn LearnGame;
+
+    /// The same game to be measured.
+    fn measure(&self) -> &dyn MeasureGame;
+}
+
+/// The rules `G` without their type.
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The type says it all.
+    pub const fn new() -> Self {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Self {
+        Rules::new()
+    }
+}
+
+impl<G: Tensor + Estimate> AnyGame for Rules<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn revision(&self) -> u16 {
+        G::REVISION
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        G::PLAYERS
+    }
+
+    fn max_steps(&self) -> usize {
+        G::MAX_STEPS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn rules(&self) -> Vec<BrokenRule> {
+        G::Refusal::ALL.iter().copied().map(BrokenRule::of).collect()
+    }
+
+    fn start(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
+        let mut played = self.open(players, options, seed)?;
+        played.resolve_chance();
+        Ok(played)
+    }
+
+    fn open(&self, players: u8, options: &[(String, String)], seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
+        let options = read_options::<G::Options>(options)?;
+        let opened = Match::<G>::open(players, &options, Some(seed));
+        Ok(Box::new(opened.map_err(|why| StartError { key: String::new(), why })?))
+    }
+
+    fn revised(&self, revision: u16, options: &[(String, String)]) -> Result<Vec<(String, String)>, StartError> {
+        let mut read = read_options::<G::Options>(options)?;
+        if revision < G::REVISION && read.revise(revision) {
+            let text = |key: &str| read.get(key).expect("every key of the specification has a value");
+            return Ok(G::Options::SPECS.iter().map(|spec| (spec.key.to_owned(), text(spec.key))).collect());
+        }
+        Ok(options.to_vec())
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
+        let played = replay::<G>(record).map_err(erase_replay)?;
+        Ok(Box::new(played))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verdict, VerifyError> {
+        verify::<G>(record).map_err(erase_replay)
+    }
+
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
+        level.bot::<G>(seed)
+    }
+
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+        advise::<G>(seat, view, seed, n)
+    }
+
+    fn learn(&self) -> &dyn LearnGame {
+        self
+    }
+
+    fn measure(&self) -> &dyn MeasureGame {
+        self
+    }
+}
+
+/// The game before its first step.
+pub(crate) fn begin<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+    let options = read_options::<G::Options>(options)?;
+    G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
+}
+
+fn read_options<O: Options>(texts: &[(String, String)]) -> Result<O, StartError> {
+    let mut options = O::default();
+    for (key, value) in texts {
+        options.set(key, value).map_err(|why| StartError { key: key.clone(), why })?;
+    }
+    Ok(options)
+}

@@ -1,0 +1,76 @@
+//! A bot for one game, without its types.
+
+use std::{any::Any, marker::PhantomData};
+
+use bots::{ActionValue, Bot, Search};
+use kernel::{Estimate, Game, Observer, Seat};
+
+/// A bot for one game.
+pub trait AnyBot: Send + Sync {
+    /// The observer whose view the bot needs: `seat` itself, except for a cheat, which sees everything.
+    fn observer(&self, seat: Seat) -> Observer {
+        Observer::Seat(seat)
+    }
+
+    /// The notation of a legal action of `seat`. `view` comes from [`ObserveMatch::any_view`](crate::ObserveMatch)
+    /// for [`AnyBot::observer`].
+    ///
+    /// # Panics
+    /// Where `view` is of another game, or `seat` owes no choice in it.
+    fn choose(&mut self, seat: Seat, view: &dyn Any) -> String;
+
+    /// Whether the next choice can start from what the last search has found, so that the bot is worth keeping in
+    /// memory.
+    fn has_reusable_tree(&self) -> bool;
+}
+
+/// The result of a search for one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The notation of the action.
+    pub action: String,
+    /// The probability of winning with it.
+    pub chance: f32,
+}
+
+/// A bot of the game `G` as an [`AnyBot`].
+struct ErasedBot<G, B> {
+    bot: B,
+    sees_all: bool,
+    game: PhantomData<fn() -> G>,
+}
+
+pub(crate) fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(ErasedBot { bot, sees_all: false, game: PhantomData })
+}
+
+/// A bot that decides from the arbiter's view: for measurements only.
+pub(crate) fn erase_cheat<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
+    Box::new(ErasedBot { bot, sees_all: true, game: PhantomData })
+}
+
+impl<G: Game, B: Bot<G>> AnyBot for ErasedBot<G, B> {
+    fn observer(&self, seat: Seat) -> Observer {
+        if self.sees_all { Observer::Arbiter } else { Observer::Seat(seat) }
+    }
+
+    fn choose(&mut self, seat: Seat, view: &dyn Any) -> String {
+        self.bot.choose(seat, downcast::<G>(view)).to_string()
+    }
+
+    fn has_reusable_tree(&self) -> bool {
+        self.bot.has_reusable_tree()
+    }
+}
+
+/// The `n` best actions by the search of a hard bot, the best first.
+pub(crate) fn advise<G: Estimate>(seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+    let mut search = Search::<G>::new(G::HARD, seed);
+    search.run(seat, downcast::<G>(view));
+    let advice = |it: ActionValue<G::Action>| Advice { action: it.action.to_string(), chance: it.value };
+    search.actions(seat).into_iter().take(n).map(advice).collect()
+}
+
+fn downcast<G: Game>(view: &dyn Any) -> &G::View {
+    view.downcast_ref::<G::View>().unwrap_or_else(|| panic!("expected a view of {}", G::SLUG))
+}

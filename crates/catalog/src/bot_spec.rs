@@ -1,0 +1,286 @@
+//! The bots that can be compared in the arena, as text: `hard`, `search:iterations=200,exploration=0.7`.
+
+use std::{fmt, str::FromStr};
+
+use bots::{Evaluation, Greedy, SearchBot};
+use kernel::{Candidates, Estimate, Opponents, SearchSettings};
+
+use crate::{
+    AnyBot, Level,
+    bot::{erase, erase_cheat},
+};
+
+/// A bot as text: a level, `estimate` or `weights` (greedy by the hand-written estimate or by the fitted weights), or
+/// `search`, `flat` (Monte Carlo without a tree) and `cheat` (a search that sees everything) with settings that differ
+/// from those of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotSpec {
+    text: String,
+    kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Kind {
+    Level(Level),
+    Greedy(Evaluation),
+    Search { changes: Vec<Change>, sees_all: bool },
+}
+
+/// One setting that differs from those of the game.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Change {
+    Iterations(u32),
+    Exploration(f32),
+    Temperature(f32),
+    Depth(u8),
+    Opponents(Opponents),
+    Playout(u16),
+    Candidates(Candidates),
+    Quiescence(bool),
+    Nodes(usize),
+}
+
+/// Why a text does not describe a bot.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum BotSpecError {
+    /// No bot has this name.
+    #[error("unknown bot {0:?}")]
+    Unknown(String),
+    /// The bot with this name takes no settings.
+    #[error("{0} takes no settings")]
+    NoSettings(String),
+    /// No setting has this name.
+    #[error("unknown setting {0:?}; settings are {known}", known = BotSpec::SETTINGS.join(", "))]
+    Setting(String),
+    /// The value does not suit the setting.
+    #[error("{value:?} is not a value of {key}")]
+    Value {
+        /// The name of the setting.
+        key: &'static str,
+        /// The value as it was given.
+        value: String,
+    },
+}
+
+impl BotSpec {
+    /// The names of all settings, as in `search:iterations=200,depth=3`.
+    pub const SETTINGS: &'static [&'static str] = &[
+        "iterations",
+        "exploration",
+        "temperature",
+        "depth",
+        "opponents",
+        "playout",
+        "candidates",
+        "quiescence",
+        "nodes",
+    ];
+
+    /// The names of all bots that are not levels.
+    pub const NAMES: &'static [&'static str] = &["estimate", "weights", "search", "flat", "cheat"];
+
+    /// Reads a list such as `search:iterations=200,depth=3,medium`. A part that is a setting belongs to the bot
+    /// before it.
+    ///
+    /// # Errors
+    /// Where one of the bots cannot be read.
+    pub fn parse_list(text: &str) -> Result<Vec<BotSpec>, BotSpecError> {
+        let mut specs: Vec<String> = Vec::new();
+        for part in text.split(',') {
+            let is_setting = part.contains('=') && !part.contains(':');
+            match specs.last_mut() {
+                Some(last) if is_setting => *last = format!("{last},{part}"),
+                _ => specs.push(part.to_owned()),
+            }
+        }
+        specs.iter().map(|spec| spec.parse()).collect()
+    }
+
+    /// How it searches the game `G`; `None` if it does not search. Without a time limit: the load of the machine must
+    /// not decide who wins.
+    pub(crate) fn search_settings<G: Estimate>(&self) -> Option<SearchSettings> {
+        match &self.kind {
+            Kind::Level(level) => Some(SearchSettings { time_limit: None, ..level.search_settings::<G>()? }),
+            Kind::Greedy(_) => None,
+            Kind::Search { changes, .. } => {
+                Some(changes.iter().fold(G::SEARCH, |settings, change| change.apply(settings)))
+            }
+        }
+    }
+
+    /// The bot for the game `G`.
+    pub(crate) fn bot<G: Estimate>(&self, seed: u64) -> Box<dyn AnyBot> {
+        match (self.search_settings::<G>(), &self.kind) {
+            (Some(settings), Kind::Search { sees_all: true, .. }) => {
+                erase_cheat::<G>(SearchBot::<G>::new(settings, seed))
+            }
+            (Some(settings), _) => erase::<G>(SearchBot::<G>::new(settings, seed)),
+            (None, Kind::Greedy(evaluation)) => erase::<G>(Greedy::new(*evaluation, seed)),
+            (None, Kind::Level(level)) => level.bot::<G>(seed),
+            (None, Kind::Search { .. }) => unreachable!("`search_settings` returns some settings for every search"),
+        }
+    }
+}
+
+impl From<Level> for BotSpec {
+    fn from(level: Level) -> BotSpec {
+        BotSpec { text: level.id().to_owned(), kind: Kind::Level(level) }
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = BotSpecError;
+
+    fn from_str(text: &str) -> Result<BotSpec, BotSpecError> {
+        let (name, settings) = match text.split_once(':') {
+            Some((name, settings)) => (name, Some(settings)),
+            None => (text, None),
+        };
+        let unknown = || BotSpecError::Unknown(name.to_owned());
+        let kind = match name {
+            "estimate" => Kind::Greedy(Evaluation::Estimate),
+            "weights" => Kind::Greedy(Evaluation::Weights),
+            "search" | "flat" | "cheat" => {
+                let mut changes = if name == "flat" { vec![Change::Depth(1)] } else { Vec::new() };
+                for setting in settings.iter().flat_map(|it| it.split(',')) {
+                    changes.push(setting.parse()?);
+                }
+                Kind::Search { changes, sees_all: name == "cheat" }
+            }
+            level => Kind::Level(Level::from_id(level).ok_or_else(unknown)?),
+        };
+        match (&kind, settings) {
+            (Kind::Level(_) | Kind::Greedy(_), Some(_)) => Err(BotSpecError::NoSettings(name.to_owned())),
+            _ => Ok(BotSpec { text: text.to_owned(), kind }),
+        }
+    }
+}
+
+impl FromStr for Change {
+    type Err = BotSpecError;
+
+    fn from_str(text: &str) -> Result<Change, BotSpecError> {
+        let (key, value) = text.split_once('=').unwrap_or((text, ""));
+        let known = BotSpec::SETTINGS.iter().find(|it| **it == key);
+        let key = *known.ok_or_else(|| BotSpecError::Setting(key.to_owned()))?;
+        let change = match key {
+            "iterations" => value.parse().ok().filter(|n| *n > 0).map(Change::Iterations),
+            "exploration" => value.parse().ok().filter(|c: &f32| c.is_finite() && *c >= 0.0).map(Change::Exploration),
+            "temperature" => value.parse().ok().filter(|t: &f32| t.is_finite() && *t > 0.0).map(Change::Temperature),
+            "depth" => value.parse().ok().filter(|n| *n > 0).map(Change::Depth),
+            "opponents" if value == "search" => Some(Change::Opponents(Opponents::Search)),
+            "opponents" => candidates(value).map(|it| Change::Opponents(Opponents::Policy(it))),
+            "playout" => value.parse().ok().map(Change::Playout),
+            "candidates" => candidates(value).map(Change::Candidates),
+            "quiescence" => value.parse().ok().map(Change::Quiescence),
+            _ => value.parse().ok().map(Change::Nodes),
+        };
+        change.ok_or_else(|| BotSpecError::Value { key, value: value.to_owned() })
+    }
+}
+
+/// `all`, or how many are drawn.
+fn candidates(value: &str) -> Option<Candidates> {
+    match value {
+        "all" => Some(Candidates::All),
+        n => n.parse().ok().filter(|n| *n > 0).map(Candidates::Sample),
+    }
+}
+
+impl Change {
+    fn apply(self, settings: SearchSettings) -> SearchSettings {
+        match self {
+            Change::Iterations(iterations) => SearchSettings { iterations, ..settings },
+            Change::Exploration(exploration) => SearchSettings { exploration, ..settings },
+            Change::Temperature(temperature) => SearchSettings { temperature, ..settings },
+            Change::Depth(depth) => SearchSettings { depth, ..settings },
+            Change::Opponents(opponents) => SearchSettings { opponents, ..settings },
+            Change::Playout(playout) => SearchSettings { playout, ..settings },
+            Change::Candidates(candidates) => SearchSettings { candidates, ..settings },
+            Change::Quiescence(quiescence) => SearchSettings { quiescence, ..settings },
+            Change::Nodes(max_nodes) => SearchSettings { max_nodes, ..settings },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alhambra::Alhambra;
+
+    use super::*;
+
+    #[test]
+    fn a_bot_is_written_as_it_was_read() {
+        for text in ["hard", "greedy", "estimate", "weights", "search:iterations=50,playout=6,opponents=search", "flat"]
+        {
+            assert_eq!(text.parse::<BotSpec>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn an_error_names_what_is_wrong() {
+        let value = |key, value: &str| BotSpecError::Value { key, value: value.to_owned() };
+        for (text, expected) in [
+            ("", BotSpecError::Unknown(String::new())),
+            ("clever", BotSpecError::Unknown("clever".to_owned())),
+            ("hard:depth=5", BotSpecError::NoSettings("hard".to_owned())),
+            ("weights:", BotSpecError::NoSettings("weights".to_owned())),
+            ("search:", BotSpecError::Setting(String::new())),
+            ("search:i50", BotSpecError::Setting("i50".to_owned())),
+            ("search:speed=5", BotSpecError::Setting("speed".to_owned())),
+            ("search:depth", value("depth", "")),
+            ("search:depth=0", value("depth", "0")),
+            ("search:depth=900", value("depth", "900")),
+            ("search:temperature=0", value("temperature", "0")),
+            ("search:exploration=nan", value("exploration", "nan")),
+            ("search:candidates=none", value("candidates", "none")),
+            ("flat:opponents=é", value("opponents", "é")),
+        ] {
+            assert_eq!(text.parse::<BotSpec>(), Err(expected), "{text}");
+        }
+        let unknown = "search:speed=5".parse::<BotSpec>().unwrap_err().to_string();
+        assert!(BotSpec::SETTINGS.iter().all(|it| unknown.contains(it)), "{unknown}");
+    }
+
+    #[test]
+    fn every_setting_changes_its_field() {
+        let text = "search:iterations=70,exploration=0.7,temperature=0.5,depth=4,opponents=2,playout=9,candidates=all,\
+                    quiescence=true,nodes=99";
+        let settings = text.parse::<BotSpec>().unwrap().search_settings::<Alhambra>().unwrap();
+        let expected = SearchSettings {
+            iterations: 70,
+            time_limit: None,
+            max_nodes: 99,
+            exploration: 0.7,
+            temperature: 0.5,
+            depth: 4,
+            opponents: Opponents::Policy(Candidates::Sample(2)),
+            playout: 9,
+            candidates: Candidates::All,
+            quiescence: true,
+        };
+        assert_eq!(settings, expected);
+        let flat: BotSpec = "flat".parse().unwrap();
+        assert_eq!(flat.search_settings::<Alhambra>(), Some(SearchSettings { depth: 1, ..Alhambra::SEARCH }));
+    }
+
+    #[test]
+    fn a_setting_in_a_list_belongs_to_the_bot_before_it() {
+        let texts = |list: &str| -> Vec<String> {
+            BotSpec::parse_list(list).unwrap().iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(texts("hard,medium"), ["hard", "medium"]);
+        assert_eq!(
+            texts("search:iterations=5,depth=2,flat:iterations=9,easy"),
+            ["search:iterations=5,depth=2", "flat:iterations=9", "easy"]
+        );
+        assert_eq!(BotSpec::parse_list("depth=2,hard"), Err(BotSpecError::Unknown("depth=2".to_owned())));
+        assert_eq!(BotSpec::parse_list("hard,depth=2"), Err(BotSpecError::Unknown("hard,depth=2".to_owned())));
+    }
+}

@@ -1,0 +1,88 @@
+//! `comptoir backup`, `restore`, `check` and `migrate`: the maintenance of a data file or database.
+
+use std::io::Write;
+
+use server::{
+    Config,
+    maintenance::{self, CopyError, Fault, Report},
+    store::StoreError,
+};
+use words::Words;
+
+use crate::{
+    args::{Backup, Kept, Migrate},
+    fail::Fail,
+    out::Out,
+    stats,
+};
+
+/// Copies all data into a new data file.
+pub fn backup(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    run(async { maintenance::backup(&address(&args.kept), &args.file).await.map_err(Fail::Copy) })?;
+    let copy = format!("sqlite:{}", args.file.display());
+    done(&run(replayed(&copy))?, "backup-done", words, out)
+}
+
+/// Copies a backup into an empty store.
+pub fn restore(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    let to = address(&args.kept);
+    run(async { maintenance::restore(&args.file, &to).await.map_err(Fail::Copy) })?;
+    done(&run(replayed(&to))?, "restore-done", words, out)
+}
+
+/// Copies all data from one store to another.
+pub fn migrate(args: &Migrate, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    run(async { maintenance::migrate(&args.from, &args.to).await.map_err(Fail::Copy) })?;
+    done(&run(replayed(&args.to))?, "migrate-done", words, out)
+}
+
+/// Replays every game and reports faults.
+pub fn check(args: &Kept, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    done(&run(replayed(&address(args)))?, "check-done", words, out)
+}
+
+fn address(kept: &Kept) -> String {
+    let config = Config::default();
+    Config { data: kept.data.clone().unwrap_or(config.data), database: kept.database.clone(), ..Config::default() }
+        .database()
+}
+
+fn run<T>(work: impl Future<Output = Result<T, Fail>>) -> Result<T, Fail> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?.block_on(work)
+}
+
+async fn replayed(address: &str) -> Result<Report, Fail> {
+    // Opening a missing file would create it.
+    if let Some(file) = address.strip_prefix("sqlite:")
+        && !std::path::Path::new(file).is_file()
+    {
+        return Err(Fail::Kept(StoreError::Unavailable(CopyError::Missing(file.into()).to_string())));
+    }
+    let store = server::open(address).await.map_err(Fail::Kept)?;
+    maintenance::check(&*store).await.map_err(Fail::Kept)
+}
+
+/// Prints the faults, and the numbers of what was replayed.
+fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    for (table, fault) in &report.faults {
+        let (id, n) = match fault {
+            Fault::Gap(n) => ("check-gap", *n),
+            Fault::Damaged(n) => ("check-damaged", *n),
+            Fault::OtherRules(revision) => ("check-other-rules", u32::from(*revision)),
+            Fault::Unknown => ("check-unknown", 0),
+            Fault::Result => ("check-result", 0),
+        };
+        out.say(&format!("{table}: {}", words.say(id, &[("n", n.into())])))?;
+    }
+    let number = |n: u64| stats::grouped(n as f64);
+    let figures = [
+        ("tables", number(report.tables).into()),
+        ("playing", number(report.playing).into()),
+        ("over", number(report.over).into()),
+        ("entries", number(report.entries).into()),
+        ("faults", number(report.faults.len() as u64).into()),
+    ];
+    out.say(&words.say(id, &figures))?;
+    out.flush()?;
+    if report.faults.is_empty() { Ok(()) } else { Err(Fail::Unsound) }
+}

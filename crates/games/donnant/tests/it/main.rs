@@ -1,0 +1,10 @@
+//! The tests of Donnant: its laws, its rules, its course and recorded games.
+
+mod course;
+mod deck;
+mod laws;
+mod records;
+mod rulebook;
+mod table;
+#[cfg(feature = "ts")]
+mod types;

@@ -1,0 +1,9 @@
+//! The tests of Mint Works: its laws, its rules, its course and recorded games.
+
+mod course;
+mod laws;
+mod records;
+mod rulebook;
+mod table;
+#[cfg(feature = "ts")]
+mod types;
