@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use protocol::{Analysis, ChanceChanges, Mistake};
+use protocol::{Analysis, ChanceBreakdown, Mistake};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -50,7 +50,7 @@ fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
         why: it.why,
     };
     let changes =
-        |it: catalog::ChanceBreakdown| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+        |it: catalog::ChanceBreakdown| ChanceBreakdown { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
     Analysis {
         chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
         mistakes: mistakes.into_iter().map(mistake).collect(),
