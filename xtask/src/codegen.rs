@@ -19,7 +19,7 @@ pub fn check_command() -> Result<std::process::Command, Failure> {
 fn tests(games: &[String]) -> std::process::Command {
     let packages: String =
         games.iter().map(|game| format!(" -p comptoir-{game} --features comptoir-{game}/ts")).collect();
-    command(&format!("cargo test --test it --test types -p comptoir-protocol{packages} types"))
+    command(&format!("cargo test --test it -p comptoir-protocol{packages} types::"))
 }
 
 /// The games whose types the page knows.

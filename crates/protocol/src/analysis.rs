@@ -30,7 +30,7 @@ pub struct Analysis {
     /// Every choice that cost something, the costliest first.
     pub mistakes: Vec<Mistake>,
     /// By seat, what changed its chance.
-    pub seats: Vec<ChanceChanges>,
+    pub seats: Vec<ChanceBreakdown>,
 }
 
 /// A choice than which another was better.
@@ -58,7 +58,7 @@ pub struct Mistake {
 
 /// The changes of a seat's chance to win, added up.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct ChanceChanges {
+pub struct ChanceBreakdown {
     /// By what nature did.
     pub luck: f32,
     /// By its own choices.

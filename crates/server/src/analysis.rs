@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use protocol::{Analysis, ChanceChanges, Mistake};
+use protocol::{Analysis, ChanceBreakdown, Mistake};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -49,7 +49,8 @@ fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
         cost: it.cost,
         why: it.why,
     };
-    let changes = |it: catalog::ChanceBreakdown| ChanceChanges { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+    let changes =
+        |it: catalog::ChanceBreakdown| ChanceBreakdown { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
     Analysis {
         chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
         mistakes: mistakes.into_iter().map(mistake).collect(),

@@ -18,7 +18,7 @@ export type Analysis = {
   /** Every choice that cost something, the costliest first. */
   mistakes: Mistake[];
   /** By seat, what changed its chance. */
-  seats: ChanceChanges[];
+  seats: ChanceBreakdown[];
 };
 
 /** The analysis of a finished game, or how far it has come. */
@@ -40,7 +40,7 @@ export type Bye = {
 export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate';
 
 /** The changes of a seat's chance to win, added up. */
-export type ChanceChanges = {
+export type ChanceBreakdown = {
   /** What its mistakes cost. */
   lost: number;
   /** By what nature did. */
@@ -569,11 +569,11 @@ export type Turn =
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
-  Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceChanges[]' } },
+  Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
   Bye: { members: { reason: 'ByeReason' } },
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
-  ChanceChanges: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
+  ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   Empty: { alias: 'object' },

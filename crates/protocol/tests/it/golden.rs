@@ -9,7 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 /// A line a message: the name of its type, a tab, its text.
-const RECORDED: &str = include_str!("golden/messages.tsv");
+const RECORDED: &str = include_str!("../golden/messages.tsv");
 
 fn again<T: Serialize + DeserializeOwned>(text: &str) -> serde_json::Result<String> {
     serde_json::to_string(&serde_json::from_str::<T>(text)?)
