@@ -28,7 +28,9 @@ test('a page of another build loads itself again on the way to the next page, on
   const page = await house.visitor({ name: 'Ada' });
   const loaded = loads(page);
   await page.goto('/');
-  const rules = page.getByRole('contentinfo').getByRole('link', { name: 'Rules' });
+  const rules = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rules' });
   await rules.click();
   await page.waitForURL(/\/rules/);
   await page.goBack();
@@ -47,7 +49,10 @@ test('a page of another build loads itself again on the way to the next page, on
 
   // It is still another one: nothing is loaded a third time by itself.
   await page.getByText('This page has been updated.').waitFor();
-  await page.getByRole('link', { name: 'Comptoir' }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Lobby' })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(loaded()).toBe(2);
 });
@@ -57,7 +62,10 @@ test('a part of the page that is missing is tried once more, then said in words'
   const loaded = loads(page);
   await page.goto('/');
   await page.route('**/assets/Rules-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Rules' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rules' })
+    .click();
   await page.getByText('This part of the page could not be shown.').waitFor();
   await expect.poll(loaded).toBe(2);
 
