@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { buildId } from './build/build-id.ts';
 import { rulesPages } from './build/rules-pages.ts';
 import { words } from './build/words.ts';
 
@@ -8,7 +9,7 @@ import { words } from './build/words.ts';
 const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [rulesPages(), words(), svelte(), svelteTesting()],
+  plugins: [rulesPages(), words(), buildId(), svelte(), svelteTesting()],
   server: {
     port: 5173,
     // The words and the rules pages stand beside this folder.

@@ -11,11 +11,8 @@ use record::Record;
 #[path = "../../crates/catalog/tests/parsers/inputs.rs"]
 pub mod inputs;
 
-/// What clients say over sockets, and what becomes of it: shared with the server and its tests.
-#[path = "../../crates/server/src/table/said/mod.rs"]
-pub mod said;
-
-#[path = "../../crates/server/src/table/said/input.rs"]
+/// What becomes of messages over sockets: shared with the tests of the server.
+#[path = "../../crates/server/src/table/input.rs"]
 mod input;
 
 pub use input::message;

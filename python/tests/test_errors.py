@@ -34,17 +34,17 @@ BAD: list[tuple[type[comptoir.Error], str, Callable[[], object]]] = [
     (comptoir.BadMove, "No move was sent.", lambda: match().play(1)),
     (comptoir.BadMove, "There is no action 78", lambda: state().step(78)),
     (comptoir.BadMove, "There is no action -1", lambda: state().step(-1)),
-    (comptoir.BadMove, "Chance cannot pick outcome 3 now.", lambda: state().apply_outcome(3)),
+    (comptoir.BadMove, "Outcome 3 is not possible here.", lambda: state().apply_outcome(3)),
     (comptoir.BadMove, "Game 2: There is no action 999", lambda: batch().step([69, 69, 999])),
-    (comptoir.Refused, "Game 0: Nothing is exchanged before", lambda: batch().step([72, 69, 69])),
-    (comptoir.Refused, "Nothing is exchanged before", lambda: match().play(1, "keep")),
-    (comptoir.Refused, "Nothing is exchanged before", lambda: state().step(72)),
-    (comptoir.BadValue, "Nobody sits at “4”", lambda: match().play(4, "seal")),
-    (comptoir.BadValue, "Nobody sits at “all”", lambda: match().view("all")),  # type: ignore[arg-type]
+    (comptoir.Refused, "Game 0: Exchanges start once", lambda: batch().step([72, 69, 69])),
+    (comptoir.Refused, "Exchanges start once", lambda: match().play(1, "keep")),
+    (comptoir.Refused, "Exchanges start once", lambda: state().step(72)),
+    (comptoir.BadValue, "There is no seat “4”", lambda: match().play(4, "seal")),
+    (comptoir.BadValue, "There is no seat “all”", lambda: match().view("all")),  # type: ignore[arg-type]
     (comptoir.BadValue, "There is no player 3", lambda: state().observe(3)),
     (comptoir.BadValue, "There is no bot “god”", lambda: comptoir.Bot("money", "god")),
     (comptoir.BadValue, "There is no language “de”", lambda: comptoir.language("de")),
-    (comptoir.BadValue, "2 numbers were given, and 3", lambda: batch().step([69, 69])),
+    (comptoir.BadValue, "2 numbers were given instead of 3", lambda: batch().step([69, 69])),
     (comptoir.BadValue, "Whole numbers are expected", lambda: batch().step([0.5, 1, 2])),
     (comptoir.BadValue, "At least one game", lambda: comptoir.Batch("money", 0)),
     (comptoir.BadValue, "There is no game 3 in this batch", lambda: batch().state(3)),
@@ -63,7 +63,7 @@ def test_what_is_wrong_is_said(kind: type[comptoir.Error], words: str, cause: Ca
 
 
 def test_refusals_name_their_rule_in_either_language() -> None:
-    for lang, words in [("en", "Nothing is exchanged"), ("fr", "Rien")]:
+    for lang, words in [("en", "Exchanges start"), ("fr", "Rien")]:
         assert comptoir.language(lang) == lang
         with pytest.raises(comptoir.Refused) as caught:
             match().play(1, "keep")
@@ -75,7 +75,7 @@ def test_refusals_name_their_rule_in_either_language() -> None:
 def test_whose_turn_it_is() -> None:
     table = match()
     table.play(1, "seal")
-    with pytest.raises(comptoir.NotYourTurn, match="It is not your turn."):
+    with pytest.raises(comptoir.NotYourTurn, match="It’s not your turn."):
         table.play(1, "seal")
     over = state()
     while over.step(over.legal()[0]) >= 0:
@@ -112,7 +112,7 @@ def test_types_are_held_by_python() -> None:
 
 
 def test_a_fault_is_an_exception(capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(comptoir.Fault, match="A fault of Comptoir itself: as asked"):
+    with pytest.raises(comptoir.Fault, match="Internal error in Comptoir: as asked"):
         _native._fault()
 
 

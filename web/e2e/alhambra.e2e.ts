@@ -89,7 +89,7 @@ test('a person and a bot play a whole game with Martin', async () => {
   await playOn(page);
   await page.getByText('The game is over.').waitFor();
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
-  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'alhambra-end-1440-en');
   expect(await serious(page)).toEqual([]);
 });
@@ -131,14 +131,14 @@ test('an exact payment is seen before it is made, and celebrated after', async (
     .waitFor();
   await shoot(page, 'alhambra-exact-768-dark', false);
   await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
-  await page.getByText('Exact!').waitFor();
-  expect(await status(page).textContent()).toMatch(/^You paid exactly/);
+  await page.getByText('Exact payment!').waitFor();
+  expect(await status(page).textContent()).toMatch(/^Exact payment/);
   await shoot(page, 'alhambra-again-768-dark');
   expect(await serious(page)).toEqual([]);
 });
 
 for (const [lang, width, go] of [
-  ['en', 1280, 'Go on'],
+  ['en', 1280, 'Continue'],
   ['fr', 360, 'Continuer'],
 ] as const) {
   test(`a first visitor is led to a first move (${lang}, ${width})`, async () => {

@@ -26,8 +26,8 @@ test('an analysed game opens at its largest mistake', async () => {
   const easy = { type: 'bot', level: 'easy' };
   const path = await lay(ada, [], { seats: [{ type: 'me' }, easy, easy] });
   await ada.goto(path);
-  await ada.getByRole('button', { name: 'Give up' }).click();
-  await ada.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await ada.getByRole('button', { name: 'Resign' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   const table = async () => (await ada.request.get(`/api${path.replace('table', 'tables')}`)).json();
   await expect
     .poll(async () => ((await table()) as { status: string }).status, { interval: 100, timeout: LONG })
@@ -35,7 +35,7 @@ test('an analysed game opens at its largest mistake', async () => {
 
   await ada.goto(`${path}/replay`);
   await ada.getByRole('button', { name: 'Analyse this game' }).click();
-  const mistakes = ada.getByRole('heading', { name: 'The costliest choices' });
+  const mistakes = ada.getByRole('heading', { name: 'The most costly choices' });
   await mistakes.waitFor({ timeout: LONG });
   const answer = await ada.request.get(`/api${path.replace('table', 'tables')}/analysis`);
   const { analysis } = (await answer.json()) as Found;

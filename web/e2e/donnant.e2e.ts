@@ -35,7 +35,7 @@ test('a whole game of three against bots, on the board alone', async () => {
   for (const what of ['discard', 'lay', 'reroll']) expect(done.get(what) ?? 0).toBeGreaterThan(0);
   expect((done.get('buy') ?? 0) + (done.get('joker') ?? 0)).toBeGreaterThan(0);
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
-  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'donnant-over-1440-en');
   expect(await serious(page)).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('a table with a deck file of its own, chosen in the form, is played to the 
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Un joueur de moins' }).click();
   await form.getByLabel('Place 2').selectOption('bot:medium');
-  await form.getByText('Pour aller plus loin').click();
+  await form.getByText('Options avancées').click();
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     form.getByRole('link', { name: 'Télécharger le nôtre comme modèle' }).click(),
@@ -78,7 +78,7 @@ for (const [lang, open, wrong, missing, choose] of [
   [
     'en',
     'Open the table',
-    /line 3 \(colour\): this field holds/,
+    /line 3 \(colour\): this field has/,
     /line 41: a card is missing/,
     'Choose a file',
   ],
@@ -190,8 +190,8 @@ test('the guided first game leads to the first roll', async () => {
   await page.goto('/learn/donnant');
   const coach = page.getByRole('complementary', { name: 'Explanation' });
   await coach.getByRole('heading', { name: 'These are your first cards' }).waitFor();
-  await coach.getByRole('button', { name: 'Go on' }).click();
-  await coach.getByRole('heading', { name: 'One card goes' }).waitFor();
+  await coach.getByRole('button', { name: 'Continue' }).click();
+  await coach.getByRole('heading', { name: 'Discard a card' }).waitFor();
   expect(await choose(page)).toBe('discard');
   await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();
   await shoot(page, 'donnant-learn-360-en', false);

@@ -83,22 +83,22 @@ test('one person plays a whole game against Hal', async () => {
   await page.locator('.forecast').getByText('final score').waitFor();
   await shoot(page, 'ginkgopolis-hal-1440-en');
   expect(await serious(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('button', { name: 'Clear choice' }).click();
 
   let pictures = 0;
   await playOn(page, async (n) => {
     if (n < 12 || pictures > 0 || !(await seen(ask(page, 'choose')))) return;
     pictures += 1;
     await hal.getByRole('button').click();
-    const sheet = page.getByRole('dialog', { name: 'Cards of Hal' });
+    const sheet = page.getByRole('dialog', { name: 'Hal’s cards' });
     await sheet.getByText('If the game ended now').waitFor();
     await shoot(page, 'ginkgopolis-cards-1440-en', false);
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Show what districts bring' }).click();
+    await page.getByRole('button', { name: 'Show district points' }).click();
     await shoot(page, 'ginkgopolis-districts-1440-en');
   });
   await page.getByRole('table').getByRole('rowheader', { name: 'Hal' }).waitFor();
-  await page.getByRole('img', { name: 'How it went' }).waitFor();
+  await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'ginkgopolis-hal-end-1440-en');
   expect(await serious(page)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('one person plays a whole game against Hal', async () => {
 test('three draft and play to the end, on a phone, in French', async () => {
   const page = await house.visitor({ name: 'Ada', width: 360, height: 740, lang: 'fr' });
   await page.goto(await game(page, 2, { start: 'draft' }));
-  await page.getByText('Gardez un personnage de votre paquet').waitFor();
+  await page.getByText('Gardez un personnage').waitFor();
   await shoot(page, 'ginkgopolis-draft-360-fr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await serious(page)).toEqual([]);
@@ -115,11 +115,11 @@ test('three draft and play to the end, on a phone, in French', async () => {
   await ask(page, 'choose').waitFor();
   // A new hand costs a token, and is asked twice.
   const ada = page.getByRole('group', { name: 'Ada' });
-  await page.getByRole('button', { name: 'Nouvelle main (2)' }).click();
-  await page.getByRole('button', { name: 'Garder la main' }).click();
-  await page.getByRole('button', { name: 'Nouvelle main (2)' }).click();
-  await page.getByRole('button', { name: 'Changer de main' }).click();
-  await ada.getByText('encore 1 nouvelle main').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Changer sa main (2)' }).click();
+  await page.getByRole('button', { name: 'Garder ma main' }).click();
+  await page.getByRole('button', { name: 'Changer sa main (2)' }).click();
+  await page.getByRole('button', { name: 'Changer sa main', exact: true }).click();
+  await ada.getByText('1 jeton Changer sa main').waitFor({ state: 'attached' });
 
   // The city chooses as well as the hand.
   const place = page.locator('.thing.can .hit').first();

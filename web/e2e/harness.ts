@@ -1,5 +1,5 @@
 /**
- * What the tests in a browser stand on: a real server with a data file of its own on a free port, one browser, and
+ * What the tests in a browser stand on: a real server with a data custom file on a free port, one browser, and
  * visitors, who share nothing but the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

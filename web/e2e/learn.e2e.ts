@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 for (const [lang, width, go, title] of [
-  ['en', 1280, 'Go on', 'Make your first bid'],
+  ['en', 1280, 'Continue', 'Make your first bid'],
   ['fr', 360, 'Continuer', 'Faites votre première mise'],
 ] as const) {
   test(`a first visitor makes a first bid with four taps (${lang}, ${width})`, async () => {

@@ -38,16 +38,14 @@ for (const [ai, name] of [
     await page.getByRole('list', { name: 'Log' }).getByText(name).first().waitFor();
     await playOn(page);
     await page.getByRole('table').getByRole('rowheader', { name }).waitFor();
-    await page.getByRole('img', { name: 'How it went' }).waitFor();
+    await page.getByRole('img', { name: 'Course of the game' }).waitFor();
     expect(await page.getByText('Player 2').count()).toBe(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await shoot(page, `mint-works-solo-${ai}`);
-    await page.getByRole('link', { name: 'Watch again' }).click();
+    await page.getByRole('link', { name: 'Replay the game' }).click();
     await page.getByRole('slider').waitFor();
     await page.getByRole('region', { name }).waitFor();
-    expect(await page.getByLabel('Through whose eyes').locator('option').allTextContents()).not.toContain(
-      name,
-    );
+    expect(await page.getByLabel('Point of view').locator('option').allTextContents()).not.toContain(name);
   });
 }
 
@@ -88,12 +86,12 @@ test('a choice shows what it costs and brings, and can be changed before it is m
   await sit(page, ['me', 'bot']);
   await mine(page);
   await place(page, 'producer').click();
-  await bar(page).getByText('You lay down one mint.').waitFor();
+  await bar(page).getByText('You place one mint.').waitFor();
   await bar(page).getByText('You gain 2.').waitFor();
   await expect.poll(() => place(page, 'producer').getAttribute('aria-pressed')).toBe('true');
   await place(page, 'council').click();
   await expect.poll(() => place(page, 'producer').getAttribute('aria-pressed')).toBe('false');
-  await bar(page).getByRole('button', { name: 'Choose something else' }).click();
+  await bar(page).getByRole('button', { name: 'Clear choice' }).click();
   await bar(page).getByRole('button', { name: 'Pass' }).waitFor();
 });
 

@@ -22,7 +22,7 @@ test('a first visitor chooses a name in the lobby and is greeted', async () => {
   const page = await house.visitor();
   await page.goto('/');
   await heading(page, 'Take a seat at the counter').waitFor();
-  await page.getByLabel('What shall we call you?').fill('Ada');
+  await page.getByLabel('What’s your name?').fill('Ada');
   await button(page, 'Take a seat').click();
   await heading(page, 'Hello, Ada').waitFor();
   await page.reload();
@@ -34,7 +34,7 @@ test('a table against bots is two clicks and a name away', async () => {
   await page.goto('/');
   await button(page, 'Play against bots').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What shall we call you?').fill('Ada');
+  await dialog.getByLabel('What’s your name?').fill('Ada');
   await dialog.getByRole('button', { name: 'Take a seat' }).click();
   await page.waitForURL(/\/table\//);
   await page.goto('/');
@@ -59,7 +59,7 @@ test('a table is opened by the form, seen live by others, and joined', async () 
   await guest.getByText('Deals: 1').waitFor();
   await button(guest, 'Join').click();
   const dialog = guest.getByRole('dialog');
-  await dialog.getByLabel('What shall we call you?').fill('Bob');
+  await dialog.getByLabel('What’s your name?').fill('Bob');
   await dialog.getByRole('button', { name: 'Take a seat' }).click();
   await guest.waitForURL(host.url());
 });
@@ -68,10 +68,10 @@ test('options that do not fit are explained where they stand', async () => {
   const page = await house.visitor({ name: 'Ada' });
   await page.goto('/new/money');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Currencies left out').selectOption({ label: 'A choice of one’s own' });
+  await form.getByLabel('Currencies removed').selectOption({ label: 'Custom' });
   await form.getByText('rouble').click();
   await form.getByRole('button', { name: 'Open the table' }).click();
-  await form.getByText('With this number of players exactly 2 currencies are left out.').waitFor();
+  await form.getByText('With this number of players, exactly 2 currencies are removed.').waitFor();
   await form.getByText('yen').click();
   await form.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
@@ -80,17 +80,17 @@ test('options that do not fit are explained where they stand', async () => {
 test('an account leads back to the same person from another browser', async () => {
   const [here, there] = [await house.visitor({ name: 'Ada' }), await house.visitor()];
   await here.goto('/me');
-  await here.getByLabel('Login').fill('ada.lovelace');
+  await here.getByLabel('Username').fill('ada.lovelace');
   await here.getByLabel('Password').fill('a long password');
-  await button(here, 'Make an account').click();
+  await button(here, 'Create an account').click();
   await here.getByText('You can sign in anywhere as ada.lovelace.').waitFor();
 
   await there.goto('/');
   await button(there, 'I have an account').click();
-  await there.getByLabel('Login').fill('ada.lovelace');
+  await there.getByLabel('Username').fill('ada.lovelace');
   await there.getByLabel('Password').fill('something else');
   await button(there, 'Sign in').click();
-  await there.getByText('Login and password do not fit together.').waitFor();
+  await there.getByText('Wrong username or password.').waitFor();
   await there.getByLabel('Password').fill('a long password');
   await button(there, 'Sign in').click();
   await heading(there, 'Hello, Ada').waitFor();
@@ -99,7 +99,7 @@ test('an account leads back to the same person from another browser', async () =
 test('a private link moves to another device once', async () => {
   const [here, there] = [await house.visitor({ name: 'Ada' }), await house.visitor()];
   await here.goto('/me');
-  await button(here, 'Make a link').click();
+  await button(here, 'Create a link').click();
   const link = await here.getByLabel('Private link').inputValue();
   await there.goto(link);
   await button(there, 'Sign in here').click();
@@ -118,7 +118,7 @@ test('names change and data are deleted on request', async () => {
   await button(page, 'Delete my data').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Type delete/).fill('delete');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await heading(page, 'Take a seat at the counter').waitFor();
 });
 
@@ -144,7 +144,7 @@ test('the keyboard alone is enough to open a table', async () => {
   await heading(page, 'Hello, Ada').waitFor();
   await page.getByRole('link', { name: 'New table…' }).first().waitFor();
   await press('Tab');
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Skip to the content');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Skip to content');
   await press('Enter');
   // From the top of the content to the link on the card of the game.
   for (let n = 0; n < 12; n += 1) {

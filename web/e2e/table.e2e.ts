@@ -24,49 +24,49 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   const path = await lay(ada, ['me', 'open', 'bot']);
   await ada.goto(path);
   await ada.getByText('One seat is still free.').waitFor();
-  const link = await ada.getByLabel('Address of the table').inputValue();
+  const link = await ada.getByLabel('Link to the table').inputValue();
   await shoot(ada, 'waiting-1280-en');
 
   await bob.goto(link);
   await button(bob, 'Sit here').click();
   const dialog = bob.getByRole('dialog');
-  await dialog.getByLabel('What shall we call you?').fill('Bob');
+  await dialog.getByLabel('What’s your name?').fill('Bob');
   await dialog.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([bar(ada).waitFor(), bar(bob).waitFor()]);
   await expect.poll(() => ada.title()).toContain('Your turn');
 
   // What one picks nobody else sees, and what one says all do.
   await bob.getByRole('tab', { name: 'Chat' }).click();
-  await bob.getByLabel('Write to the table').fill('Good evening!');
+  await bob.getByLabel('Write a message').fill('Good evening!');
   await button(bob, 'Send').click();
   await ada.getByRole('tab', { name: 'Chat (1 new)' }).click();
   await ada.getByText('Good evening!').waitFor();
   await ada.getByRole('tab', { name: 'Log' }).click();
 
   await bidOne(ada);
-  await ada.getByText('Waiting for a bid from').waitFor();
-  await bob.getByRole('region', { name: 'Ada' }).getByText('bid sealed').waitFor();
+  await ada.getByText('Waiting for bids from').waitFor();
+  await bob.getByRole('region', { name: 'Ada' }).getByText('bid confirmed').waitFor();
   await Promise.all([playOn(ada), playOn(bob)]);
 
   for (const page of [ada, bob]) {
     await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
-    await page.getByRole('img', { name: 'How it went' }).waitFor();
+    await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   }
   await shoot(ada, 'end-1280-en');
   await ada.getByRole('tab', { name: 'Fairness' }).click();
   const [record] = await Promise.all([
     ada.waitForEvent('download'),
-    ada.getByRole('link', { name: 'Record of the game' }).click(),
+    ada.getByRole('link', { name: 'Game record' }).click(),
   ]);
   expect(record.suggestedFilename()).toMatch(/\.record$/);
 
-  await ada.getByRole('link', { name: 'Watch again' }).click();
+  await ada.getByRole('link', { name: 'Replay the game' }).click();
   await ada.getByRole('slider').waitFor();
-  await ada.getByLabel('Through whose eyes').selectOption({ label: 'Bob' });
+  await ada.getByLabel('Point of view').selectOption({ label: 'Bob' });
   await ada.waitForURL(/as=seat-2/);
   await ada.getByRole('region', { name: 'Ada' }).waitFor();
   await ada.getByRole('region', { name: 'Your hand' }).waitFor();
-  await ada.getByLabel('Through whose eyes').selectOption({ label: 'All cards open' });
+  await ada.getByLabel('Point of view').selectOption({ label: 'Everything visible' });
   await ada.waitForURL(/as=arbiter/);
   await ada.getByRole('heading', { level: 1 }).click();
   await ada.keyboard.press('End');
@@ -109,7 +109,7 @@ test('the table comes back by itself after the server crashed', async () => {
   await mine(page);
   const before = await page.getByText(/^Deal 1 of 1 · round \d+$/).textContent();
   await house.server.crash();
-  const lost = page.getByText('The connection is lost.');
+  const lost = page.getByText('Connection lost.');
   await lost.waitFor();
   await house.server.restart();
   await lost.waitFor({ state: 'detached' });
@@ -138,9 +138,9 @@ test('a line of the log leads back, and one button to now', async () => {
   if ((await mine(page)) === 'exchange') await exchange(page);
   await mine(page);
   await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(1).click();
-  await page.getByText('You are looking at an earlier moment.').waitFor();
+  await page.getByText('You are viewing an earlier point in the game.').waitFor();
   expect(await places(page).count()).toBe(0);
-  await button(page, 'Back to now').click();
+  await button(page, 'Back to the present').click();
   await mine(page);
 });
 
@@ -155,7 +155,7 @@ test('the keyboard alone is enough', async () => {
   await page.keyboard.press('Space');
   await expect.poll(() => hand(page).nth(1).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Space');
-  const seal = button(page, 'Seal the bid');
+  const seal = button(page, 'Confirm the bid');
   for (let n = 0; n < 12 && !(await seal.evaluate((it) => it === document.activeElement)); n++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -184,21 +184,24 @@ test('undo, hint and giving up', async () => {
   await button(bob, 'Sit here').click();
   await bar(ada).waitFor();
   // A hint lasts until the next frame: the bot must have nothing left to do.
-  await ada.getByText('bid sealed').waitFor();
+  await ada.getByText('bid confirmed').waitFor();
   await bidOne(ada);
-  const [own, heard] = [ada.getByText('You have sealed your bid.'), bob.getByText('Ada has sealed a bid.')];
+  const [own, heard] = [
+    ada.getByText('You have confirmed your bid.'),
+    bob.getByText('Ada has confirmed their bid.'),
+  ];
   await Promise.all([own.waitFor(), heard.waitFor()]);
-  await button(ada, 'Take back').click();
+  await button(ada, 'Undo').click();
   await bar(ada).waitFor();
   // What was taken back is told nobody any more.
   await Promise.all([own.waitFor({ state: 'detached' }), heard.waitFor({ state: 'detached' })]);
   await button(ada, 'Hint').click();
   await ada.getByText('A bot would:').waitFor();
-  await button(ada, 'Do that').click();
+  await button(ada, 'Play this move').click();
   await ada.getByText('A bot would:').waitFor({ state: 'detached' });
 
-  await button(bob, 'Give up').click();
-  await bob.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await button(bob, 'Resign').click();
+  await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await ada.getByText('a bot plays').waitFor();
 });
 
@@ -231,6 +234,6 @@ test('the language changes in mid-game', async () => {
   await bar(page).waitFor();
   await hand(page).first().click();
   await page.getByRole('button', { name: /Français|FR/ }).click();
-  await button(page, 'Sceller la mise').waitFor();
+  await button(page, 'Valider la mise').waitFor();
   await expect.poll(() => hand(page).first().getAttribute('aria-pressed')).toBe('true');
 });

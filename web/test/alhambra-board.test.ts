@@ -64,7 +64,7 @@ describe('buying', () => {
     const { play } = board(four[0]);
     const ducats = screen.getByRole('group', { name: 'ducats' });
     await fireEvent.click(within(ducats).getByRole('button', { name: '7 ducats' }));
-    screen.getByText('7 of 8: 1 more');
+    screen.getByText('7 of 8: 1 short');
     await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
     expect(play).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole('button', { name: 'Pay 8 with 1 ducat and 7 ducats' }));
@@ -84,15 +84,15 @@ describe('buying', () => {
 
   it('celebrates that one acts again', () => {
     board(four[1]);
-    screen.getByText('Exact!');
-    expect(screen.getByRole('status').textContent).toMatch(/^You paid exactly/);
+    screen.getByText('Exact payment!');
+    expect(screen.getByRole('status').textContent).toMatch(/^Exact payment/);
   });
 });
 
 describe('taking money', () => {
   it('picks by click and puts back by Escape', async () => {
     const { play } = board(four[0]);
-    const row = screen.getByRole('region', { name: 'Open notes' });
+    const row = screen.getByRole('region', { name: 'Face-up money cards' });
     await fireEvent.click(within(row).getByRole('button', { name: '2 ducats' }));
     screen.getByText('2 ducats', { selector: 'strong' });
     await fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -104,7 +104,7 @@ describe('taking money', () => {
 
   it('sends nothing while an answer is awaited', async () => {
     const { play } = board(four[0], { busy: true });
-    const row = screen.getByRole('region', { name: 'Open notes' });
+    const row = screen.getByRole('region', { name: 'Face-up money cards' });
     await fireEvent.click(within(row).getByRole('button', { name: '7 dinars' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Take' }));
     expect(play).not.toHaveBeenCalled();
@@ -133,12 +133,12 @@ describe('watching', () => {
     cleanup();
     board(four[5], { memory: false });
     expect(within(bob()).queryAllByRole('img')).toHaveLength(0);
-    within(bob()).getByText(/^\d+ notes$/);
+    within(bob()).getByText(/^\d+ money cards$/);
   });
 
   it('says when the scorings may come', () => {
     board(four[0]);
-    screen.getByText('Scoring A: after 18 to 35 notes');
+    screen.getByText('Scoring A: after 18 to 35 money cards');
     cleanup();
     board(four.at(-1));
     for (const scoring of ['A', 'B', 'C']) screen.getByText(`Scoring ${scoring}: done`);

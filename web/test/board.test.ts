@@ -41,8 +41,8 @@ describe('bidding', () => {
     await fireEvent.click(third);
     await fireEvent.click(first);
     expect(third.getAttribute('aria-pressed')).toBe('true');
-    screen.getByText(/^Bid 70 with 2 cards$/);
-    await fireEvent.click(screen.getByRole('button', { name: 'Seal the bid' }));
+    screen.getByText(/^Bid of 70 with 2 cards$/);
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm the bid' }));
     expect(play).toHaveBeenCalledExactlyOnceWith([
       `add ${first.dataset['card']}`,
       `add ${third.dataset['card']}`,
@@ -57,7 +57,7 @@ describe('bidding', () => {
     await fireEvent.click(first);
     await fireEvent.click(first);
     await fireEvent.click(second);
-    await fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear choice' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Bluff card only' }));
     expect(play).toHaveBeenCalledExactlyOnceWith(['seal']);
   });
@@ -69,7 +69,7 @@ describe('bidding', () => {
     await fireEvent.click(first);
     await rerender({ ...props, ...moments[1] });
     expect(cards()[0]?.getAttribute('aria-pressed')).toBe('true');
-    screen.getByText('bid sealed');
+    screen.getByText('bid confirmed');
     await rerender({ ...props, ...moments[9] });
     expect(cards().some((it) => it.getAttribute('aria-pressed') === 'true')).toBe(false);
   });
@@ -98,15 +98,15 @@ describe('exchanging', () => {
     const { play } = board(open);
     await fireEvent.click(screen.getByRole('button', { name: /^Take the left row/ }));
     await fireEvent.click(screen.getByRole('button', { name: /^Swap bids with Cleo/ }));
-    await fireEvent.click(screen.getByRole('button', { name: /^Take the bid back/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Take your bid back/ }));
     expect(play.mock.calls).toEqual([[['row left']], [['swap 3']], [['keep']]]);
   });
 
   it('shows bids with total and rank', () => {
     board(open);
     const cleo = screen.getByRole('region', { name: 'Cleo' });
-    within(cleo).getByText(/^bid \d+$/);
-    expect(screen.getAllByText('highest')).toHaveLength(1);
+    within(cleo).getByText(/^bid: \d+$/);
+    expect(screen.getAllByText('highest bid')).toHaveLength(1);
   });
 });
 
@@ -121,10 +121,10 @@ describe('watching', () => {
   it('shows what all have seen only as a memory aid', () => {
     const late = moments.find((it) => (it.view.seats[1]?.known.length ?? 0) > 2);
     board(late, { memory: true });
-    expect(screen.getAllByText(/^seen by all/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^known to all/).length).toBeGreaterThan(0);
     cleanup();
     board(late, { memory: false });
-    expect(screen.queryAllByText(/^seen by all/)).toHaveLength(0);
+    expect(screen.queryAllByText(/^known to all/)).toHaveLength(0);
   });
 
   it('shows all hands at the end', () => {

@@ -66,7 +66,7 @@ it('lights up the boxes that a rejected die fits, shows the number, and writes a
 it('waits without hurry in a window, or shows the clock of the seat', () => {
   const moment = asked('window');
   const { unmount } = board(moment);
-  screen.getByText('No hurry: the roll waits for everybody.');
+  screen.getByText('No hurry: the dice are only re-rolled once everyone has chosen.');
   unmount();
   board(moment, { clock });
   within(one('[data-coach="window"]')).getByRole('timer');
@@ -77,7 +77,7 @@ it('says that somebody with nothing to write is passed over', () => {
   // The same window for a seat that the engine does not ask.
   const view = { ...moment.view, waiting: [2] };
   board({ ...moment, view, legal: [] });
-  expect(screen.getByRole('status').textContent).toContain('you are passed over');
+  expect(screen.getByRole('status').textContent).toContain('fits your stall');
   expect(all('[data-box]')).toEqual([]);
 });
 
@@ -89,10 +89,10 @@ it('keeps dice on the building site and rolls the others again', async () => {
   expect(all('[data-zone="site"] [data-die]').map((it) => it.dataset['die'])).toEqual(['Y', 'B']);
   // A frame in between, or one's own message under way, changes nothing.
   await rerender({ ...props, busy: true });
-  await press('Roll 3 dice again');
+  await press('Re-roll 3 dice');
   expect(play).not.toHaveBeenCalled();
   await rerender({ ...props, busy: false });
-  await press('Roll 3 dice again');
+  await press('Re-roll 3 dice');
   expect(play).toHaveBeenCalledExactlyOnceWith(['reroll OGV']);
 });
 
@@ -120,7 +120,7 @@ it('proposes dice for a purchase, and takes others where they are tapped', async
 it('explains a joker when one becomes possible', async () => {
   const moment = find(({ legal }) => legal.includes('joker dice'));
   const { play } = board(moment);
-  within(one('.joker')).getByText(/^After the third roll/);
+  within(one('.joker')).getByText(/^After this third roll/);
   await press('Draw a bonus card');
   expect(play).toHaveBeenCalledExactlyOnceWith(['joker card yellow']);
 });
@@ -132,7 +132,7 @@ it('lays a card where it was shown first', async () => {
   expect(places.length).toBe(moment.legal.filter((it) => it.startsWith('lay ')).length);
   await fireEvent.click(places[0] ?? document.body);
   expect(play).not.toHaveBeenCalled();
-  await press('Lay it here');
+  await press('Place here');
   expect(play).toHaveBeenCalledOnce();
   expect(moment.legal).toContain(play.mock.calls[0]?.[0][0]);
 });

@@ -33,11 +33,11 @@ describe('refusals in words', () => {
     );
     says(
       { code: 'parse', index: 1, why: 'unknown-piece' },
-      '“add EUR25” names a piece that this game does not have.',
+      '“add EUR25” names a piece that doesn’t exist in this game.',
     );
     says(
       { code: 'reveals', index: 0 },
-      'Choice 1 brings something to light, so it has to be the last you send; go on when you have seen it.',
+      'Choice no. 1 reveals something, so it must be the last one you send. Continue once you have seen the result.',
     );
   });
 
@@ -50,9 +50,9 @@ describe('refusals in words', () => {
     });
     says(bad('', 'players'), 'This game is for 3 to 5 players.');
     says(bad('deals', 'bad-value'), 'Option “Deals” takes a whole number from 1 to 9.');
-    says(bad('remove', 'count', '1'), 'With this number of players exactly one currency is left out.');
-    says(bad('remove', 'count', '2'), 'With this number of players exactly 2 currencies are left out.');
-    says(bad('remove', 'unheard-of'), 'That value of option “Currencies left out” does not fit this game.');
+    says(bad('remove', 'count', '1'), 'With this number of players, exactly one currency is removed.');
+    says(bad('remove', 'count', '2'), 'With this number of players, exactly 2 currencies are removed.');
+    says(bad('remove', 'unheard-of'), 'That value of option “Currencies removed” doesn’t suit this game.');
     says(bad('deal', 'unknown-option'), 'There is no option “deal”. Options of this game: deals, remove.');
   });
 
@@ -62,10 +62,10 @@ describe('refusals in words', () => {
       nothing-to-undo unavailable offline stopped lost`;
     for (const code of codes.split(/\s+/)) {
       const text = explain(words, { code, detail: 'x' });
-      expect(text).not.toContain('That did not work');
+      expect(text).not.toContain('Something went wrong');
       expect(text).toMatch(/ .*\.|\(x\)/);
     }
-    says({ code: 'unheard-of' }, 'That did not work. (unheard-of)');
+    says({ code: 'unheard-of' }, 'Something went wrong. (unheard-of)');
   });
 });
 

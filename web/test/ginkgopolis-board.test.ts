@@ -77,7 +77,7 @@ describe('choosing', () => {
     await press(confirm);
     await press(tile());
     screen.getByText('final score');
-    screen.getByText('Choose card and tile');
+    screen.getByText('Choose this card and this tile');
     await press(confirm);
     const [code, laid] = [card()?.dataset['card'], tile()?.dataset['tile']];
     expect(play.mock.calls).toEqual([[[`play ${code}`]], [[`play ${code} ${laid}`]]]);
@@ -91,7 +91,7 @@ describe('choosing', () => {
     const seats = props.view.seats.map((it, index) => (index === 1 ? { ...it, chosen: true } : it));
     await rerender({ ...props, view: { ...props.view, seats } });
     expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(1);
-    within(player('Bob')).getByText('chosen');
+    within(player('Bob')).getByText('has chosen');
     await rerender({ ...props, view: { ...props.view, round: props.view.round + 1 } });
     expect(document.querySelectorAll('button[data-card][aria-pressed="true"]')).toHaveLength(0);
   });
@@ -99,9 +99,9 @@ describe('choosing', () => {
   it('asks before a hand is changed', async () => {
     const { play } = board(find('choose', 4, (it) => it.legal.includes('change')));
     await press(screen.getByText(/^New hand/));
-    await press(screen.getByText('Keep the hand'));
+    await press(screen.getByText('Keep my hand'));
     await press(screen.getByText(/^New hand/));
-    await press(screen.getByText('Change your hand'));
+    await press(screen.getByText('Replace your hand'));
     expect(play).toHaveBeenCalledExactlyOnceWith(['change']);
   });
 
@@ -161,13 +161,13 @@ describe('watching', () => {
     board(find('choose', 4), null);
     for (const name of names) player(name);
     expect(document.querySelectorAll('[data-do], [data-card]')).toHaveLength(0);
-    expect(document.querySelector('[role="status"]')?.textContent).toContain('Waiting for the choice of');
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Waiting for');
   });
 
   it('shows Hal with what he has, and his cards on demand', async () => {
     board(moments.findLast((it) => it.view.people === 1));
     await press(player('Hal').querySelector('button'));
-    screen.getByText('Cards of Hal');
+    screen.getByText('Hal’s cards');
   });
 
   it('says at the end what districts brought', () => {

@@ -69,7 +69,7 @@ describe('the board of Mint Works', () => {
     async () => {
       const moment = at(({ legal }) => legal.filter((it) => it.startsWith('place supplier ')).length > 1);
       const { rerender, props } = board(moment);
-      const plans = within(screen.getByRole('region', { name: 'Plans to buy' }));
+      const plans = within(screen.getByRole('region', { name: 'Plan supply' }));
       const [first] = plans.getAllByRole('button').filter((it) => !it.hasAttribute('disabled'));
       if (!first) throw new Error('a plan to buy');
       await fireEvent.click(first);
@@ -77,7 +77,7 @@ describe('the board of Mint Works', () => {
       await rerender({ ...props, busy: true });
       await rerender({ ...props, busy: false });
       expect(first.getAttribute('aria-pressed')).toBe('true');
-      await fireEvent.click(screen.getByRole('button', { name: 'Choose something else' }));
+      await fireEvent.click(screen.getByRole('button', { name: 'Clear choice' }));
       expect(first.getAttribute('aria-pressed')).toBe('false');
       screen.getByRole('button', { name: 'Pass' });
     },
@@ -90,7 +90,7 @@ describe('the board of Mint Works', () => {
       const four = at(({ view }) => view.seats.length === 4);
       const view: View = { ...four.view, phase: { type: 'co-op', owner: 1 } };
       const { play } = board({ ...four, view, legal: ['co-op 2', 'co-op 3', 'co-op 4'] });
-      await fireEvent.click(screen.getByRole('button', { name: 'A mint for Cleo' }));
+      await fireEvent.click(screen.getByRole('button', { name: 'Give a mint to Cleo' }));
       expect(play).toHaveBeenCalledExactlyOnceWith(['co-op 3']);
     },
     PATIENCE,

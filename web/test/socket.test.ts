@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build } from '../src/lib/build.svelte';
 import { HEARTBEAT, PAUSE, backOff } from '../src/lib/line';
 import { watchLobby } from '../src/lib/lobby';
 import { Refused, TableSocket } from '../src/lib/socket';
@@ -109,6 +110,22 @@ describe('the socket of a table', () => {
     FakeSocket.last.says({ type: 'ack', id: 1, version: 6 });
     expect(await outcome(first)).toBe(6);
     expect(await outcome(second)).toBe('rate');
+  });
+
+  it('shows nothing that is no message of the protocol, and says so', () => {
+    const [shown, reported] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('reportError', reported);
+    table = open({ frame: shown });
+    expect(shown).toHaveBeenCalledOnce();
+    FakeSocket.last.says({ type: 'weather', sun: true });
+    expect(reported).not.toHaveBeenCalled();
+    FakeSocket.last.says({ ...frame(6), legal: null });
+    expect(shown).toHaveBeenCalledOnce();
+    expect(table.version).toBe(5);
+    expect(reported.mock.lastCall?.[0]).toMatchObject({
+      message: expect.stringContaining('ServerMessage.legal'),
+    });
+    expect(build.reason).toMatch(/^misfit .*ServerMessage\.legal$/);
   });
 
   it('resumes from the last version it was shown', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Lesson } from '../src/games';
 import type { Moment, TableInfo } from '../src/lib/wire';
 import { english } from './texts';
+import { i18n } from '../src/lib/i18n.svelte';
 import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
@@ -57,8 +58,11 @@ describe('a clock', () => {
     expect(remaining({ left: 5_000, running: true }, 1_000, 500)).toBe(5_000);
   });
 
-  it('shows days, hours, minutes, and tenths at the end', () => {
-    expect(face(2 * 86_400_000 + 3 * 3_600_000)).toBe('2d 03h');
+  it('shows days, hours, minutes, and tenths at the end', async () => {
+    await i18n.choose('fr');
+    expect(face(2 * 86_400_000 + 3 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('2 j 3 h');
+    await i18n.choose('en');
+    expect(face(2 * 86_400_000 + 3 * 3_600_000)).toBe('2d 3h');
     expect(face(3_909_000)).toBe('1:05:09');
     expect(face(245_000)).toBe('4:05');
     expect(face(244_001)).toBe('4:05');

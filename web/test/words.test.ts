@@ -18,43 +18,72 @@ describe('events', () => {
   it('speaks to the reader', () => {
     const who = (seat: number) => (seat === 1 ? en.you() : 'Ada');
     const bid = (seat: number) => ({ type: 'bid', seat, cards: ['EUR20a', 'G1'], total: 30 });
-    expect(en.event('money', bid(1), who)).toBe('You bid 30: €20 and gold coin.');
-    expect(en.event('money', bid(2), who)).toBe('Ada bids 30: €20 and gold coin.');
+    expect(en.event('money', bid(1), who)).toBe('You bid 30: €20 and a gold coin.');
+    expect(en.event('money', bid(2), who)).toBe('Ada bids 30: €20 and a gold coin.');
   });
 
   it('names pieces, seats and lists', () => {
     const given = ['EUR20a', 'CHF60', 'G1'];
     expect(say({ type: 'took', seat: 2, side: 'left', cards: [], given })).toBe(
-      'Ada prend la rangée de gauche (rien) et laisse 20 €, 60 CHF et pièce d’or.',
+      'Ada prend la rangée de gauche (rien) et laisse 20 €, 60 CHF et une pièce d’or.',
     );
     expect(say({ type: 'took', seat: 1, side: 'right', cards: ['RUB20a'], given: ['SEK50'] })).toBe(
       'Vous prenez la rangée de droite (20 ₽) et laissez 50 kr.',
     );
-    expect(say({ type: 'removed', currency: 'RUB' })).toBe('Hors jeu pour cette manche : rouble.');
+    expect(say({ type: 'removed', currency: 'RUB' })).toBe('Monnaie retirée pour cette manche : rouble.');
   });
 
   it('tells apart who swaps with whom', () => {
     const swap = (seat: number, other: number) =>
       say({ type: 'swapped', seat, other, cards: ['G1'], given: ['G2'] });
     expect(swap(1, 2)).toBe(
-      'Vous échangez les mises avec Ada : vous prenez pièce d’or et laissez pièce d’or.',
+      'Vous échangez votre mise avec Ada : vous prenez une pièce d’or et laissez une pièce d’or.',
     );
-    expect(swap(3, 2)).toBe('Bob échange les mises avec Ada : prend pièce d’or et laisse pièce d’or.');
-    expect(swap(3, 1)).toBe('Bob échange les mises avec vous : vous cédez pièce d’or contre pièce d’or.');
+    expect(swap(3, 2)).toBe('Bob échange sa mise avec Ada : une pièce d’or contre une pièce d’or.');
+    expect(swap(3, 1)).toBe(
+      'Bob échange sa mise avec vous : vous donnez une pièce d’or et recevez une pièce d’or.',
+    );
   });
 
   it('counts winners', () => {
     const won = (winners: number[]) => say({ type: 'won', winners, points: 450 });
     expect(won([1])).toBe('Vous gagnez la partie avec 450 points.');
     expect(won([2])).toBe('Ada gagne la partie avec 450 points.');
-    expect(won([1, 3])).toBe('Victoire partagée, avec 450 points : vous et Bob.');
+    expect(won([1, 3])).toBe('Victoire partagée avec 450 points : vous et Bob.');
+  });
+
+  it('agrees with names and colours', () => {
+    const who = (seat: number) => ['Vous', 'Obole', 'Écu', 'Ducat'][seat - 1] ?? '?';
+    const tell = (slug: string, event: object) => plain(fr.event(slug, event, who));
+    const prestige = (seats: number[]) => tell('mint-works', { type: 'prestige', seats });
+    const end = (subject: string) => `Fin de la partie : ${subject} au moins sept points de prestige.`;
+    expect(prestige([1])).toBe(end('vous avez'));
+    expect(prestige([1, 4])).toBe(end('vous et Ducat avez'));
+    expect(prestige([2, 4])).toBe(end('Obole et Ducat ont'));
+    const bonus = (seat: number) => tell('ginkgopolis', { type: 'bonus', seat, resources: 1, points: 0 });
+    expect(bonus(2)).toBe('Bonus des cartes d’Obole : 1 ressource.');
+    expect(bonus(4)).toBe('Bonus des cartes de Ducat : 1 ressource.');
+    expect(tell('ginkgopolis', { type: 'builds-up', seat: 3, tile: 'B4', card: 'B5' })).toBe(
+      'Écu pose la tuile bleue n° 4 sur le bâtiment bleu n° 5.',
+    );
+    expect(tell('ginkgopolis', { type: 'changed', seat: 1, cards: ['B5', 'C', 'R1', 'Y2'] })).toBe(
+      'Vous changez votre main. Cartes défaussées : bleue n° 5, C, rouge n° 1 et jaune n° 2.',
+    );
+  });
+
+  it('elides before a name', () => {
+    const bid = (name: string) => plain(fr.say('money-bid-of', { name }));
+    for (const name of ['Obole', 'Écu', 'Hector', 'Anne', 'Œdipe', 'Yves', 'Invité', 'Åsa', 'Hélène', 'ève'])
+      expect(bid(name)).toBe(`Mise d’${name}`);
+    for (const name of ['Ducat', 'Hal', 'Yann', 'Joueur 3', 'vous', 'Y', '99', '😀', 'Hrafn'])
+      expect(bid(name)).toBe(`Mise de ${name}`);
   });
 
   it('stops on nothing', () => {
     expect(say({ type: 'unheard-of', x: 1.5, y: { z: [] } })).toBe('money-event-unheard-of');
     expect(say('text')).toBe('money-event-');
-    expect(say({ type: 'sealed', seat: 99 })).toBe('99 a scellé sa mise.');
-    expect(say({ type: 'sealed', seat: null })).toBe('{$seat} a scellé sa mise.');
+    expect(say({ type: 'sealed', seat: 99 })).toBe('99 a validé sa mise.');
+    expect(say({ type: 'sealed', seat: null })).toBe('{$seat} a validé sa mise.');
   });
 
   it('writes figures as they are', () => {
@@ -73,7 +102,7 @@ describe('what is said around a game', () => {
     expect(en.action('money', 'dance 3')).toBe('dance 3');
     expect(en.action('alhambra', 'take G2 O3')).toBe('Take 2 dirhams and 3 ducats');
     expect(en.action('alhambra', 'buy 3 G4 G5 martin')).toBe(
-      'Buy the building at place 3 for Martin with 4 dirhams and 5 dirhams',
+      'Buy the building in space 3 for Martin with 4 dirhams and 5 dirhams',
     );
   });
 
@@ -101,10 +130,10 @@ describe('what is said around a game', () => {
     const turn = (seats: number[], reader: number | null) =>
       en.turn({ type: 'seats', seats }, reader, (seat) => en.seat(seat));
     expect(en.turn({ type: 'over' }, 1, name)).toBe('The game is over.');
-    expect(turn([1], 1)).toBe('It is your turn.');
+    expect(turn([1], 1)).toBe('It’s your turn.');
     expect(turn([1], null)).toBe('Waiting for Player 1.');
     expect(turn([1, 2], null)).toBe('Waiting for Player 1 and Player 2.');
-    expect(turn([1, 2, 3], 1)).toBe('It is your turn; also waiting for Player 2 and Player 3.');
+    expect(turn([1, 2, 3], 1)).toBe('It’s your turn; also waiting for Player 2 and Player 3.');
   });
 });
 

@@ -1,4 +1,5 @@
-//! What the page takes over from the rules: types, tables and a sample game, one set a game.
+//! What the page takes over: from the rules types, tables and a sample game, one set a game; from the protocol the
+//! types of its messages, which stand in `docs/protocol.md` too.
 
 use std::fs;
 
@@ -18,7 +19,7 @@ pub fn check_command() -> Result<std::process::Command, Failure> {
 fn tests(games: &[String]) -> std::process::Command {
     let packages: String =
         games.iter().map(|game| format!(" -p comptoir-{game} --features comptoir-{game}/ts")).collect();
-    command(&format!("cargo test --test it{packages} types::"))
+    command(&format!("cargo test --test it -p comptoir-protocol{packages} types::"))
 }
 
 /// The games whose types the page knows.

@@ -9,11 +9,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use crate::{
-    AnalysisRun, MoveError, VerifyError,
-    analysis::MatchAnalysis,
-    errors::{erase_batch, erase_replay},
-};
+use crate::{AnalysisRun, MoveError, VerifyError, analysis::MatchAnalysis, errors::erase_replay};
 
 /// A match of any game: its turn, its legal actions, choices, and scores.
 ///
@@ -206,7 +202,7 @@ impl<G: Estimate> AnyMatch for Match<G> {
     fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<(), MoveError> {
         let read = |(n, text): (usize, &&str)| text.parse().map_err(|why| MoveError::Parse(n, why));
         let actions: Vec<G::Action> = actions.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        Match::play_all(self, seat, &actions).map_err(|why| MoveError::Refused(erase_batch(why)))
+        Ok(Match::play_all(self, seat, &actions)?)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {

@@ -26,33 +26,41 @@ pub struct StartError {
     pub why: OptionsError,
 }
 
-/// Why choices given as text are refused; none of them was played.
+/// Why choices sent as text are refused, each counted from zero; nothing of them was played.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum MoveError {
-    /// The choice with this index is not an action of the game.
+    /// This one is not an action of the game.
     #[error("choice {0} cannot be read: {1}")]
     Parse(usize, ParseError),
-    /// The rules refuse one of them.
-    #[error(transparent)]
-    Refused(#[from] BatchError<BrokenRule>),
+    /// This one is refused.
+    #[error("choice {0}: {1}")]
+    Play(usize, PlayError<BrokenRule>),
+    /// This one reveals something, so the choices behind it must be sent apart.
+    #[error("choice {0} reveals something")]
+    Reveals(usize),
+    /// There is none.
+    #[error("no choices")]
+    Empty,
+}
+
+impl<R: Rule> From<BatchError<R>> for MoveError {
+    fn from(error: BatchError<R>) -> MoveError {
+        match error {
+            BatchError::Play(n, why) => MoveError::Play(n, erase_play(why)),
+            BatchError::Reveals(n) => MoveError::Reveals(n),
+            BatchError::Empty => MoveError::Empty,
+        }
+    }
 }
 
 /// Why a record is not accepted.
 pub type VerifyError = ReplayError<BrokenRule>;
 
-pub(crate) fn erase_play<R: Rule>(error: PlayError<R>) -> PlayError<BrokenRule> {
+fn erase_play<R: Rule>(error: PlayError<R>) -> PlayError<BrokenRule> {
     match error {
         PlayError::Over => PlayError::Over,
         PlayError::NotYourTurn => PlayError::NotYourTurn,
         PlayError::Refused(rule) => PlayError::Refused(BrokenRule::of(rule)),
-    }
-}
-
-pub(crate) fn erase_batch<R: Rule>(error: BatchError<R>) -> BatchError<BrokenRule> {
-    match error {
-        BatchError::Play(n, why) => BatchError::Play(n, erase_play(why)),
-        BatchError::Reveals(n) => BatchError::Reveals(n),
-        BatchError::Empty => BatchError::Empty,
     }
 }
 

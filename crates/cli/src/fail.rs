@@ -66,7 +66,7 @@ pub enum Fail {
     /// The store cannot be opened or read.
     Kept(server::store::StoreError),
     /// A backup, restore or migration fails.
-    Copy(server::upkeep::CopyError),
+    Copy(server::maintenance::CopyError),
     /// A check of the store found faults.
     Unsound,
     /// A server cannot be measured.

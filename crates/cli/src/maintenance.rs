@@ -4,8 +4,8 @@ use std::io::Write;
 
 use server::{
     Config,
+    maintenance::{self, CopyError, Fault, Report},
     store::StoreError,
-    upkeep::{self, CopyError, Fault, Report},
 };
 use words::Words;
 
@@ -18,7 +18,7 @@ use crate::{
 
 /// Copies all data into a new data file.
 pub fn backup(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    run(async { upkeep::backup(&address(&args.kept), &args.file).await.map_err(Fail::Copy) })?;
+    run(async { maintenance::backup(&address(&args.kept), &args.file).await.map_err(Fail::Copy) })?;
     let copy = format!("sqlite:{}", args.file.display());
     done(&run(replayed(&copy))?, "backup-done", words, out)
 }
@@ -26,13 +26,13 @@ pub fn backup(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(),
 /// Copies a backup into an empty store.
 pub fn restore(args: &Backup, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let to = address(&args.kept);
-    run(async { upkeep::restore(&args.file, &to).await.map_err(Fail::Copy) })?;
+    run(async { maintenance::restore(&args.file, &to).await.map_err(Fail::Copy) })?;
     done(&run(replayed(&to))?, "restore-done", words, out)
 }
 
 /// Copies all data from one store to another.
 pub fn migrate(args: &Migrate, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    run(async { upkeep::migrate(&args.from, &args.to).await.map_err(Fail::Copy) })?;
+    run(async { maintenance::migrate(&args.from, &args.to).await.map_err(Fail::Copy) })?;
     done(&run(replayed(&args.to))?, "migrate-done", words, out)
 }
 
@@ -59,7 +59,7 @@ async fn replayed(address: &str) -> Result<Report, Fail> {
         return Err(Fail::Kept(StoreError::Unavailable(CopyError::Missing(file.into()).to_string())));
     }
     let store = server::open(address).await.map_err(Fail::Kept)?;
-    upkeep::check(&*store).await.map_err(Fail::Kept)
+    maintenance::check(&*store).await.map_err(Fail::Kept)
 }
 
 /// Prints the faults, and the numbers of what was replayed.

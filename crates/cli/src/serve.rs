@@ -10,7 +10,7 @@ use crate::{args::Serve, fail::Fail, out::Out, rlimit};
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
     let config = config(args)?;
-    server::start_logs(config.log_json);
+    server::init_logging(config.log_json);
     rlimit::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?;
     runtime.block_on(async {

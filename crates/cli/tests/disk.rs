@@ -1,64 +1,17 @@
-//! A server whose disk is full says so, changes nothing, and goes on when there is room again.
+//! A server whose disk is full refuses requests without changing anything, and recovers when there is room again.
 //!
-//! The disk is not really full: no file of the process may grow beyond a few bytes (`prlimit --fsize`), which
-//! to the server is the same, needs no rights, and can be taken back.
+//! The disk is not really full: `prlimit --fsize` keeps the files of the process from growing. To the server that is the
+//! same; it needs no privileges and can be undone.
 
-#[path = "../../server/tests/table/mod.rs"]
-mod table;
-
-use std::{
-    fs,
-    io::{BufRead, BufReader},
-    net::SocketAddr,
-    process::{Command, Stdio},
-};
-
-use rig::Process;
 use serde_json::json;
 use server::store::{Logs, Sqlite};
-use table::{Client, Guest, money};
-
-struct Serve {
-    process: Process,
-    address: SocketAddr,
-}
-
-impl Serve {
-    fn start(folder: &std::path::Path) -> Serve {
-        let settings = "listen = \"127.0.0.1:0\"\nbot-pause = 0\nrequests-per-second = 0\nmessages = 0\n";
-        let file = folder.join("comptoir.toml");
-        fs::write(&file, settings).unwrap();
-        // Whoever ignores the signal is told by an error instead.
-        let mut command = Command::new("sh");
-        command.args([
-            "-c",
-            "trap '' XFSZ; exec \"$@\"",
-            "sh",
-            env!("CARGO_BIN_EXE_comptoir"),
-            "--lang",
-            "en",
-            "serve",
-        ]);
-        command.arg("--config").arg(file).arg("--data").arg(folder.join("data.db"));
-        let mut process = Process::start(command.env("RUST_LOG", "off").stdout(Stdio::piped()), "a shell");
-        let mut line = String::new();
-        BufReader::new(process.child().stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split_once("http://").unwrap().1.split_whitespace().next().unwrap().parse().unwrap();
-        Serve { process, address }
-    }
-
-    fn room(&self, bytes: &str) {
-        let pid = self.process.id().to_string();
-        let done = Command::new("prlimit").args(["--pid", &pid, &format!("--fsize={bytes}:")]).status();
-        assert!(done.is_ok_and(|it| it.success()), "prlimit of util-linux");
-    }
-}
+use test_services::{Client, Guest, ServerProcess, money};
 
 #[tokio::test]
-async fn a_full_disk_costs_nobody_anything() {
+async fn a_full_disk_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let serve = Serve::start(folder.path());
-    let (ada, bob) = (Guest::named(serve.address, "Ada").await, Guest::named(serve.address, "Bob").await);
+    let server = ServerProcess::start(env!("CARGO_BIN_EXE_comptoir"), folder.path());
+    let (ada, bob) = (Guest::named(server.address, "Ada").await, Guest::named(server.address, "Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
@@ -66,7 +19,7 @@ async fn a_full_disk_costs_nobody_anything() {
     // The bot has nothing left to do, so nothing else changes.
     a.until(|it| it.news.iter().any(|it| it["event"]["type"] == "sealed")).await;
 
-    serve.room("1");
+    server.limit_file_size("1");
     let (version, bid) = (a.version(), a.any_choice());
     assert_eq!(a.play(&bid).await.refused(), "unavailable");
     let other = b.any_choice();
@@ -77,16 +30,16 @@ async fn a_full_disk_costs_nobody_anything() {
         ada.post("/api/tables", money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await.refused().0,
         503
     );
-    // Whoever comes now can still look.
+    // Reads still work.
     let mut watching = ada.follow(&id).await;
     watching.until(|it| it.version() == version).await;
 
-    serve.room("unlimited");
+    server.limit_file_size("unlimited");
     a.play_at(version, &bid).await.ack();
     tokio::join!(a.play_on(), b.play_on());
     a.until(|it| it.table["status"] == "over").await;
     assert_eq!(a.chats.len(), 0, "what was refused was not said");
-    let text = ada.get(&format!("/api/tables/{id}/record")).await.text;
+    let text = ada.get(&format!("/api/tables/{id}/record")).await.0.text;
     let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
     assert!(verdict.seed && verdict.hash && verdict.ended);
     // Of what was refused and then carried out, the log has one.

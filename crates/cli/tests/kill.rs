@@ -1,55 +1,20 @@
 //! A server that is killed again and again loses nothing that it acknowledged, and does nothing twice.
 
-#[path = "../../server/tests/table/mod.rs"]
-mod table;
-
 use std::{
-    fs,
-    io::{BufRead, BufReader},
     net::SocketAddr,
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
     time::Duration,
 };
 
+use protocol::Refusal;
 use serde_json::{Value, json};
 use server::store::{Entry, Logs, Sqlite};
-use table::{Answer, Client, Guest, money};
+use test_services::{Answer, Client, Guest, ServerProcess, money};
 
 const KILLS: u64 = 8;
 const TABLES: usize = 4;
 
-/// The real command.
-struct Serve {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Serve {
-    fn start(folder: &Path) -> Serve {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_comptoir"))
-            .args(["--lang", "en", "serve", "--config"])
-            .arg(folder.join("comptoir.toml"))
-            .arg("--data")
-            .arg(folder.join("data.db"))
-            .env("RUST_LOG", "off")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split_once("http://").unwrap().1.split_whitespace().next().unwrap().parse().unwrap();
-        Serve { child, address }
-    }
-
-    /// As `kill -9` does.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-/// Somebody who remembers what was acknowledged, what was not yet, and what happened.
+/// A client that records acknowledged and unanswered choices, and all events.
 struct Player {
     guest: Guest,
     table: String,
@@ -67,7 +32,7 @@ struct Player {
 impl Player {
     /// Plays until the socket breaks or the game is over.
     async fn play(&mut self, address: SocketAddr) {
-        self.guest.address = address;
+        self.guest = self.guest.at(address);
         let path = format!("/api/tables/{}/socket?since={}", self.table, self.version);
         let Ok(socket) = self.guest.socket(&path, None).await else { return };
         let mut client = Client::new(socket);
@@ -82,11 +47,11 @@ impl Player {
             client.next().await?;
         }
         assert!(client.version() >= self.version, "nothing that was shown is taken back");
-        // Whoever got no answer asks again with the same words: they count once.
+        // A choice without an answer is repeated unchanged, and takes effect once.
         if let Some((version, actions)) = self.pending.clone() {
             match self.send(client, version, &actions).await? {
                 Answer::Ack(_) => assert!(!self.kept, "carried out a second time"),
-                Answer::Refused(why) => assert!(self.kept && why["code"] == "stale", "{why}"),
+                Answer::Refused(why) => assert!(self.kept && why == Refusal::Stale, "{why}"),
             }
             self.acknowledged.push(actions);
             self.pending = None;
@@ -136,7 +101,7 @@ async fn people(folder: &Path, address: SocketAddr) -> Vec<Player> {
     for _ in 0..TABLES {
         let (ada, bob) = (Guest::named(address, "Ada").await, Guest::named(address, "Bob").await);
         let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "random"}]);
-        let id = ada.make(table::with(money(seats), "options", json!({"deals": "9"}))).await;
+        let id = ada.make(test_services::with(money(seats), "options", json!({"deals": "9"}))).await;
         bob.join(&id).await;
         for (seat, guest) in [(1, ada), (2, bob), (0, Guest::named(address, "Eve").await)] {
             let (table, acknowledged, news) = (id.clone(), Vec::new(), Vec::new());
@@ -167,36 +132,33 @@ async fn check(players: &mut [Player], data: PathBuf) {
 #[tokio::test]
 async fn what_was_acknowledged_outlives_every_kill() {
     let folder = tempfile::tempdir().unwrap();
-    let settings =
-        "listen = \"127.0.0.1:0\"\nbot-pause = 0\nrequests-per-second = 0\nmessages = 0\nsockets-per-address = 0\n";
-    fs::write(folder.path().join("comptoir.toml"), settings).unwrap();
-    let mut serve = Serve::start(folder.path());
-    let mut players = people(folder.path(), serve.address).await;
+    let mut server = ServerProcess::start(env!("CARGO_BIN_EXE_comptoir"), folder.path());
+    let mut players = people(folder.path(), server.address).await;
     for kill in 0..KILLS {
-        let address = serve.address;
+        let address = server.address;
         let killer = async {
             // Spread over a quarter of a second, so that it falls into different parts of the work.
             tokio::time::sleep(Duration::from_millis(40 + kill * 97 % 251)).await;
-            serve.kill();
+            server.kill();
         };
         let play = futures_util::future::join_all(players.iter_mut().map(|it| it.play(address)));
         tokio::join!(killer, play);
         check(&mut players, folder.path().join("data.db")).await;
-        serve = Serve::start(folder.path());
+        server = ServerProcess::start(env!("CARGO_BIN_EXE_comptoir"), folder.path());
     }
     assert!(players.iter().map(|it| it.acknowledged.len()).sum::<usize>() > 20, "something was played in between");
 
-    let address = serve.address;
+    let address = server.address;
     futures_util::future::join_all(players.iter_mut().map(|it| it.play(address))).await;
     check(&mut players, folder.path().join("data.db")).await;
     for player in &players {
         assert!(player.over, "the game went on to its end");
         let mut late = player.guest.follow(&player.table).await;
         late.until(|it| it.table["status"] == "over" && it.is_over()).await;
-        assert_eq!(player.news, late.news, "whoever stayed saw the same game as whoever comes now");
-        let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.text;
+        assert_eq!(player.news, late.news, "a client that reconnected got the same events as a new one");
+        let text = player.guest.get(&format!("/api/tables/{}/record", player.table)).await.0.text;
         let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
         assert!(verdict.seed && verdict.hash && verdict.ended);
     }
-    serve.kill();
+    server.kill();
 }

@@ -1,8 +1,8 @@
-//! What went wrong with a game, in words: the same ones in the terminal and in Python.
+//! Sentences for the errors of a game, shared by the terminal and Python.
 
 use catalog::{AnyGame, BrokenRule, MoveError, StartError, VerifyError};
 use kernel::PlayError;
-use record::{BatchError, Record, ReplayError, UndoError};
+use record::{Record, ReplayError, UndoError};
 use words::Words;
 
 /// Why a game does not begin.
@@ -12,16 +12,16 @@ pub fn start(words: &Words, game: &dyn AnyGame, why: &StartError) -> String {
 
 /// Why choices are refused; `texts` are those that were sent.
 pub fn refused(words: &Words, slug: &str, why: MoveError, texts: &[&str]) -> String {
-    // Whoever sent one choice knows which.
+    // The number of a choice is only needed where several were sent.
     let which = |n: usize, why: String| match texts.len() {
         1 => why,
         _ => words.say("choice-refused", &[("n", (n + 1).into()), ("why", why.into())]),
     };
     match why {
         MoveError::Parse(n, why) => which(n, words.parse_error(why, texts.get(n).unwrap_or(&""))),
-        MoveError::Refused(BatchError::Play(n, why)) => which(n, play(words, slug, why)),
-        MoveError::Refused(BatchError::Reveals(n)) => words.say("choice-reveals", &[("n", (n + 1).into())]),
-        MoveError::Refused(BatchError::Empty) => words.say("nothing-to-play", &[]),
+        MoveError::Play(n, why) => which(n, play(words, slug, why)),
+        MoveError::Reveals(n) => words.say("choice-reveals", &[("n", (n + 1).into())]),
+        MoveError::Empty => words.say("nothing-to-play", &[]),
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 use catalog::{AnyGame, BrokenRule, GAMES, Level, MoveError, StartError, VerifyError, learn::StepError};
 use kernel::PlayError;
 use pyo3::{create_exception, exceptions::PyException, prelude::*, types::PyType};
-use record::{BatchError, Record, RecordError, UndoError};
+use record::{Record, RecordError, UndoError};
 use words::{Arg, Lang, Words};
 
 create_exception!(comptoir, Error, PyException, "The base of all errors of Comptoir.");
@@ -124,9 +124,9 @@ pub fn move_error(slug: &str, why: MoveError, texts: &[&str]) -> PyErr {
     let sentence = messages::refused(words(), slug, why, texts);
     match why {
         MoveError::Parse(_, why) => with_id(BadMove::new_err(sentence), why.id(), None),
-        MoveError::Refused(BatchError::Play(_, why)) => play_error(sentence, why),
-        MoveError::Refused(BatchError::Reveals(_)) => with_id(BadMove::new_err(sentence), "choice-reveals", None),
-        MoveError::Refused(BatchError::Empty) => with_id(BadMove::new_err(sentence), "nothing-to-play", None),
+        MoveError::Play(_, why) => play_error(sentence, why),
+        MoveError::Reveals(_) => with_id(BadMove::new_err(sentence), "choice-reveals", None),
+        MoveError::Empty => with_id(BadMove::new_err(sentence), "nothing-to-play", None),
     }
 }
 

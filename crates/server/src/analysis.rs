@@ -1,4 +1,4 @@
-//! Analyses of finished games, made in the background: few at once, none for long, each kept for good.
+//! Analyses of finished games, computed in the background, a few at once and each for a limited time.
 
 use std::{
     collections::BTreeMap,
@@ -9,69 +9,66 @@ use std::{
     time::{Duration, Instant},
 };
 
-use catalog::{Analysis, ChanceBreakdown, Mistake};
-use serde::{Deserialize, Serialize};
+use protocol::{Analysis, ChanceBreakdown, Mistake};
 use tokio::sync::Semaphore;
 
 use crate::{
     error::Refusal,
     store::{Store, StoreError, Table},
-    table::{Course, history},
+    table::{GameSession, history},
 };
 
-/// How many are made at the same time: bots and people come first.
-const AT_ONCE: usize = 1;
-/// How many may wait for their turn.
-const WAITING: usize = 16;
-/// A longer one ends early, with the moments that it has.
+/// Simultaneous analyses. Players and bots need the processors more urgently.
+const CONCURRENCY: usize = 1;
+/// The number of analyses that may run or wait.
+const MAX_QUEUED: usize = 16;
+/// An analysis that takes longer ends with the moments it has.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// An analysis as it is kept and shown: by the arbiter's versions, which a replay can go to.
-#[derive(Serialize, Deserialize)]
-pub struct Judged {
-    /// How likely each seat was to win, by version; at zero, before chance did anything.
-    chances: Vec<Vec<f32>>,
-    /// Every choice that cost something, the costliest first.
-    mistakes: Vec<Placed>,
-    /// By seat, where its chances went.
-    seats: Vec<ChanceBreakdown>,
+/// The analysis that is stored for a table. One that cannot be read any more is none: it can be made again.
+///
+/// # Errors
+/// The store does not answer.
+pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<Analysis>, StoreError> {
+    let text = store.analysis(table).await?;
+    Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
 }
 
-/// A mistake, and the version that shows how things stood before it.
-#[derive(Serialize, Deserialize)]
-struct Placed {
-    version: u32,
-    #[serde(flatten)]
-    mistake: Mistake,
-}
-
-impl Judged {
-    /// The `opening` steps are one version. An analysis that ended early may not have come so far.
-    fn of(found: Analysis, opening: usize) -> Judged {
-        let Analysis { chances, mistakes, seats } = found;
-        let first = chances.first().cloned();
-        let chances = first.into_iter().chain(chances.into_iter().skip(opening)).collect();
-        let placed = |it: Mistake| Placed { version: history::version_before(it.ply, opening), mistake: it };
-        Judged { chances, mistakes: mistakes.into_iter().map(placed).collect(), seats }
-    }
-
-    /// The one that is kept for a table. One that cannot be read any more is none: it can be made again.
-    pub async fn kept(store: &Arc<dyn Store>, table: &str) -> Result<Option<Judged>, StoreError> {
-        let text = store.analysis(table).await?;
-        Ok(text.and_then(|it| serde_json::from_str(&it).ok()))
+/// An analysis by the arbiter's versions, which a replay can go to. The `opening` steps are one version; an analysis
+/// that ended early may not have come so far.
+fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
+    let catalog::Analysis { chances, mistakes, seats } = found;
+    let first = chances.first().cloned();
+    let mistake = |it: catalog::Mistake| Mistake {
+        version: history::version_before(it.ply, opening),
+        ply: it.ply,
+        seat: it.seat.number(),
+        played: it.played,
+        better: it.better,
+        chance: it.chance,
+        cost: it.cost,
+        why: it.why,
+    };
+    let changes =
+        |it: catalog::ChanceBreakdown| ChanceBreakdown { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
+    Analysis {
+        chances: first.into_iter().chain(chances.into_iter().skip(opening)).collect(),
+        mistakes: mistakes.into_iter().map(mistake).collect(),
+        seats: seats.into_iter().map(changes).collect(),
     }
 }
 
-/// The analyses that are being made, by table.
+/// The analyses in progress. Cheap to clone.
 #[derive(Clone)]
 pub struct Analyses(Arc<Inner>);
 
 struct Inner {
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
+    /// By table.
     running: Mutex<BTreeMap<String, Arc<Progress>>>,
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis, in steps.
 #[derive(Default)]
 struct Progress {
     done: AtomicU64,
@@ -80,57 +77,60 @@ struct Progress {
 
 impl Default for Analyses {
     fn default() -> Self {
-        Analyses(Arc::new(Inner { places: Arc::new(Semaphore::new(AT_ONCE)), running: Mutex::default() }))
+        Analyses(Arc::new(Inner { permits: Arc::new(Semaphore::new(CONCURRENCY)), running: Mutex::default() }))
     }
 }
 
 impl Analyses {
-    /// How many steps are judged, and of how many, if this table's analysis is being made.
+    /// The number of analysed steps and of all steps, if the analysis of this table is in progress.
     pub fn progress(&self, table: &str) -> Option<(u64, u64)> {
-        let running = self.0.running.lock().expect("no task panics with the lock");
+        let running = self.0.running.lock().expect("no thread panics while it holds this lock");
         running.get(table).map(|it| (it.done.load(Ordering::Relaxed), it.steps.load(Ordering::Relaxed)))
     }
 
-    /// Begins the analysis of a finished table, unless it is being made.
+    /// Starts the analysis of a finished table, unless it is in progress.
+    ///
+    /// # Errors
+    /// If the log cannot be read, or too many analyses are in progress.
     pub async fn begin(&self, store: &Arc<dyn Store>, table: &Table) -> Result<(), Refusal> {
         let entries = store.entries(&table.id).await?;
-        let (course, opening) = (Course::load(table, &entries)?, history::opening(table, &entries)?);
+        let (session, opening) = (GameSession::load(table, &entries)?, history::opening(table, &entries)?);
         let progress = Arc::new(Progress::default());
-        progress.steps.store(course.played.ply() as u64, Ordering::Relaxed);
+        progress.steps.store(session.played.ply() as u64, Ordering::Relaxed);
         {
-            let mut running = self.0.running.lock().expect("no task panics with the lock");
+            let mut running = self.0.running.lock().expect("no thread panics while it holds this lock");
             if running.contains_key(&table.id) {
                 return Ok(());
             }
-            if running.len() >= WAITING {
+            if running.len() >= MAX_QUEUED {
                 return Err(Refusal::TooMany);
             }
             running.insert(table.id.clone(), progress.clone());
         }
         let (this, store, id) = (self.clone(), store.clone(), table.id.clone());
         tokio::spawn(async move {
-            if let Some(found) = this.make(course, progress).await {
-                let text = serde_json::to_string(&Judged::of(found, opening)).expect("an analysis is plain data");
-                if let Err(why) = store.keep_analysis(&id, &text).await {
-                    tracing::warn!(table = id, %why, "an analysis is not kept");
+            if let Some(found) = this.make(session, progress).await {
+                let text = serde_json::to_string(&by_version(found, opening)).expect("an analysis is plain data");
+                if let Err(error) = store.save_analysis(&id, &text).await {
+                    tracing::warn!(table = id, %error, "analysis_save_failed");
                 }
             }
-            this.0.running.lock().expect("no task panics with the lock").remove(&id);
+            this.0.running.lock().expect("no thread panics while it holds this lock").remove(&id);
         });
         Ok(())
     }
 
-    async fn make(&self, course: Course, progress: Arc<Progress>) -> Option<Analysis> {
-        let place = self.0.places.clone().acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            let (mut analysing, begun) = (course.played.analyse(), Instant::now());
+    async fn make(&self, session: GameSession, progress: Arc<Progress>) -> Option<catalog::Analysis> {
+        let permit = self.0.permits.clone().acquire_owned().await.ok()?;
+        let task = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let (mut analysing, begun) = (session.played.analyse(), Instant::now());
             while begun.elapsed() < DEADLINE && analysing.next() {
                 progress.done.fetch_add(1, Ordering::Relaxed);
             }
             analysing.result()
         });
-        thinking.await.ok()
+        task.await.ok()
     }
 }
 
@@ -140,8 +140,8 @@ mod tests {
 
     use super::*;
 
-    fn found(steps: usize, mistakes: &[usize]) -> Analysis {
-        let mistake = |&ply: &usize| Mistake {
+    fn found(steps: usize, mistakes: &[usize]) -> catalog::Analysis {
+        let mistake = |&ply: &usize| catalog::Mistake {
             ply,
             seat: Seat::new(0),
             played: String::new(),
@@ -150,15 +150,15 @@ mod tests {
             cost: 0.1,
             why: None,
         };
-        Analysis {
+        catalog::Analysis {
             chances: (0..=steps).map(|after| vec![after as f32]).collect(),
             mistakes: mistakes.iter().map(mistake).collect(),
             seats: Vec::new(),
         }
     }
 
-    fn shown(analysis: Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
-        let judged = Judged::of(analysis, opening);
+    fn shown(analysis: catalog::Analysis, opening: usize) -> (Vec<f32>, Vec<u32>) {
+        let judged = by_version(analysis, opening);
         let versions = judged.mistakes.iter().map(|it| it.version).collect();
         (judged.chances.concat(), versions)
     }
@@ -174,10 +174,10 @@ mod tests {
 
     #[test]
     fn what_is_kept_can_be_read() {
-        let judged = Judged::of(found(2, &[1]), 1);
+        let judged = by_version(found(2, &[1]), 1);
         let text = serde_json::to_string(&judged).unwrap();
-        assert!(serde_json::from_str::<Judged>(&text).is_ok());
+        assert!(serde_json::from_str::<Analysis>(&text).is_ok());
         // As it was kept before mistakes had versions.
-        assert!(serde_json::from_str::<Judged>(&text.replace("\"version\":1,", "")).is_err());
+        assert!(serde_json::from_str::<Analysis>(&text.replace("\"version\":1,", "")).is_err());
     }
 }

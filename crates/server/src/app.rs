@@ -1,16 +1,16 @@
-//! What every request needs.
+//! The state that all requests share.
 
 use std::{sync::Arc, time::Duration};
 
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
-use crate::{analysis::Analyses, config::Config, limits::Limits, store::Store, table::Registry};
+use crate::{analysis::Analyses, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry};
 
-/// How long a server that stops waits for clients to hear its last words.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long a shutdown waits until every socket has sent its closing message.
+const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Shared by all requests; cheap to clone.
+/// The application state. Cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
@@ -24,14 +24,14 @@ struct Inner {
 }
 
 impl App {
-    /// Everything is there.
+    /// The state of a new server.
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
         let limits = Limits::new(&config);
         let (closing, _) = watch::channel(false);
         App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics, closing }))
     }
 
-    /// What the server was told.
+    /// The configuration.
     pub fn config(&self) -> &Config {
         &self.0.config
     }
@@ -41,40 +41,46 @@ impl App {
         &self.0.registry
     }
 
-    /// What is kept.
+    /// The store.
     pub fn store(&self) -> &Arc<dyn Store> {
         self.0.registry.store()
     }
 
-    /// How much strangers may do.
+    /// The source of secrets.
+    pub fn entropy(&self) -> &dyn Entropy {
+        self.0.registry.entropy()
+    }
+
+    /// The rate limits.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
 
-    /// The analyses that are being made.
+    /// The analyses in progress.
     pub fn analyses(&self) -> &Analyses {
         &self.0.analyses
     }
 
-    /// What is measured.
+    /// The recorder of metrics.
     pub fn metrics(&self) -> &PrometheusHandle {
         &self.0.metrics
     }
 
-    /// Changes when the server stops. Every socket holds one as long as it lives.
+    /// A receiver that becomes true when the server shuts down. Every socket holds one for its lifetime, so that the
+    /// number of receivers is the number of sockets.
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
     }
 
-    /// Waits until every socket has said why it closes.
-    pub async fn see_off(&self) {
+    /// Closes every socket, and waits until each has sent its closing message.
+    pub async fn disconnect_all(&self) {
         self.0.closing.send_replace(true);
-        if tokio::time::timeout(FAREWELL, self.0.closing.closed()).await.is_err() {
-            tracing::info!(sockets = self.0.closing.receiver_count(), "some clients do not hear that the server stops");
+        if tokio::time::timeout(DISCONNECT_TIMEOUT, self.0.closing.closed()).await.is_err() {
+            tracing::info!(sockets = self.0.closing.receiver_count(), "disconnect_timed_out");
         }
     }
 
-    /// Whether the page is reached by https: then cookies are for https only.
+    /// Whether the public origin is https, so that cookies are marked as secure.
     pub fn is_https(&self) -> bool {
         self.0.config.origin.as_ref().is_some_and(|origin| origin.starts_with("https://"))
     }

@@ -1,5 +1,5 @@
-//! What a server is told before it starts: flag before environment before file before default. The
-//! flags and the environment are the command line's business; this is the file, and the result.
+//! The configuration of a server. A flag overrides the environment, the environment the file, the file the default.
+//! The command line reads flags and environment; this module reads the file.
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -7,41 +7,41 @@ use serde::Deserialize;
 
 use crate::store::Millis;
 
-/// Everything that can be set.
+/// The settings of a server.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// The data file.
+    /// The SQLite file, unless `database` is set.
     pub data: PathBuf,
-    /// A database in its place, such as `postgres://comptoir@localhost/comptoir`.
+    /// A PostgreSQL database, such as `postgres://comptoir@localhost/comptoir`.
     pub database: Option<String>,
-    /// Where several servers of one database hear of each other, such as `nats://localhost:4222`.
+    /// The NATS server over which several servers of one database notify each other, such as `nats://localhost:4222`.
     pub bus: Option<String>,
-    /// Days after which a finished table is forgotten; 0: never.
+    /// Days after which a finished table is deleted; 0: never.
     pub keep_finished: u32,
-    /// How the page is reached from outside, such as `https://play.example`; nothing: as the request says.
+    /// The public origin of the page, such as `https://play.example`; by default that of the request.
     pub origin: Option<String>,
-    /// Whether the last address of `X-Forwarded-For` is the client's: only behind a proxy of one's own.
+    /// Whether to trust the last address of `X-Forwarded-For`. Only safe behind a proxy that sets it.
     pub behind_proxy: bool,
-    /// How many threads bots may think on; 0: as many as there are processors, less one.
+    /// The number of threads on which bots search; 0: one less than there are processors.
     pub bot_threads: usize,
-    /// Milliseconds before a bot's choice is shown.
+    /// The least time from a bot's turn to its move, in milliseconds.
     pub bot_pause: u64,
-    /// Seconds after which a table that nobody follows is unloaded.
+    /// Seconds after which a table without sockets is unloaded.
     pub idle: u64,
-    /// Requests a second from one address, on average; 0: no limit.
+    /// Average requests per second from one address; 0: no limit.
     pub requests_per_second: u32,
-    /// Unfinished tables that one person may have made.
+    /// The number of tables that one person may have made and that are not over.
     pub tables_per_person: u32,
-    /// Sockets from one address at once; 0: no limit.
+    /// Simultaneous sockets from one address; 0: no limit.
     pub sockets_per_address: u32,
-    /// Sockets in all.
+    /// Simultaneous sockets in total.
     pub sockets: u32,
-    /// Messages in ten seconds from one socket; 0: no limit.
+    /// Messages from one socket in ten seconds; 0: no limit.
     pub messages: u32,
-    /// Whether logs are JSON, for machines.
+    /// Whether logs are written as JSON.
     pub log_json: bool,
 }
 
@@ -68,24 +68,27 @@ impl Default for Config {
     }
 }
 
-/// A file that cannot be used.
+/// Why a configuration file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Read(#[from] std::io::Error),
-    /// It is not such a file.
+    /// The file is not valid TOML, or has an unknown key.
     #[error(transparent)]
     Parse(#[from] toml::de::Error),
 }
 
 impl Config {
-    /// Reads a file; what it does not say has its default.
+    /// Reads a file. A missing key has its default.
+    ///
+    /// # Errors
+    /// If the file cannot be read or parsed.
     pub fn read(path: &std::path::Path) -> Result<Config, ConfigError> {
         Ok(toml::from_str(&std::fs::read_to_string(path)?)?)
     }
 
-    /// What is kept, by its address.
+    /// The address of the store, as [`open`](crate::open) takes it.
     pub fn database(&self) -> String {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.display()))
     }
@@ -113,9 +116,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_sets_what_it_says_and_nothing_else() {
+    fn a_file_overrides_defaults_and_unknown_keys_are_errors() {
         let config: Config = toml::from_str("listen = \"0.0.0.0:80\"\nbot-pause = 0").unwrap();
         assert_eq!((config.listen.port(), config.bot_pause, config.idle), (80, 0, 300));
-        assert!(toml::from_str::<Config>("bot_pause = 0").is_err(), "a misspelt key is an error, not silence");
+        assert!(toml::from_str::<Config>("bot_pause = 0").is_err(), "keys are in kebab-case");
     }
 }

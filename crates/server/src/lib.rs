@@ -1,32 +1,31 @@
-//! Tables over HTTP and WebSocket, kept in one data file.
+//! Game tables over HTTP and WebSocket, stored in a SQLite file or in PostgreSQL, served by one server or by several.
 //!
-//! The log of a game is the truth: a choice is acknowledged when it is on disk, a live table is one task
-//! that is rebuilt from its log, and a client is sent nothing that its seat must not know. The protocol
-//! is described in `docs/protocol.md`.
-
-#[cfg(test)]
-// What tests of the store share names this crate as they see it from outside.
-extern crate self as server;
+//! The log of a game is the source of truth: a choice is acknowledged when it is durable, a live table is one task
+//! that is rebuilt from its log, and a client is sent nothing that its seat must not know. `docs/protocol.md` describes
+//! the protocol, `docs/operations.md` how to run a server, `docs/reliability.md` what holds when something fails.
+//!
+//! A request passes through [`http`] or [`socket`] to the [`table::Registry`], which has the live tables; they read and
+//! write the [`store`]. Servers of one database notify each other over the [`bus`] and share the work by leases
+//! ([`cluster`]).
 
 mod analysis;
 mod app;
+mod auth;
 mod bus;
+mod cluster;
 mod config;
+mod environment;
 mod error;
 mod http;
 mod limits;
-mod measure;
-mod people;
-mod random;
+pub mod maintenance;
 mod rating;
-#[cfg(test)]
-mod simulation;
 mod socket;
 pub mod store;
 mod table;
-mod text;
-mod time;
-pub mod upkeep;
+mod telemetry;
+pub mod testing;
+mod validate;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -35,128 +34,135 @@ use metrics_exporter_prometheus::BuildError;
 use tokio::net::TcpListener;
 
 pub use config::{Config, ConfigError};
+pub use telemetry::init_logging;
 
 use app::App;
-use bus::{Bus, Local, Nats};
-use store::{Postgres, Sqlite, Store, StoreError, Timely};
-use table::{BotPool, Pace, Registry};
+use bus::{Bus, NatsBus, NoBus};
+use environment::Environment;
+use store::{Postgres, Sqlite, Store, StoreError, TimeoutStore};
+use table::{BotPool, Registry, Timings};
 
-/// A bot that has not chosen by then is given up.
+/// A bot that has not chosen after this time has failed.
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
-/// How often the server looks after tables that nobody follows, and forgets quiet addresses.
-const ROUND: Duration = Duration::from_secs(300);
-/// How often measurements are added up: single ones take memory until then, whether or not anybody asks.
-const SUM_UP: Duration = Duration::from_secs(5);
+/// How often running tables are loaded, idle rate limits evicted, and old tables deleted.
+const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(300);
+/// How often histogram samples are aggregated. Until then each sample takes memory.
+const METRICS_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Why a server cannot start.
+/// Why a server cannot start or run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The data file or database.
+    /// The data file or database cannot be opened.
     #[error("data: {0}")]
     Store(#[from] StoreError),
-    /// The way to other servers.
+    /// The address of NATS is invalid.
     #[error("bus: {0}")]
     Bus(String),
-    /// The address.
+    /// The address cannot be listened on.
     #[error("address: {0}")]
     Listen(#[from] std::io::Error),
-    /// The measurements.
+    /// The recorder of metrics cannot be built.
     #[error("metrics: {0}")]
     Metrics(#[from] BuildError),
 }
 
-/// A server that listens.
+/// A server that listens and does not accept connections yet.
 pub struct Server {
     listener: TcpListener,
     app: App,
 }
 
 impl Server {
-    /// Opens the data file and the address.
+    /// Opens the store, connects to the bus, and listens.
+    ///
+    /// # Errors
+    /// If any of that fails. An unreachable NATS is not an error.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
         let store = open(&config.database()).await?;
-        let bus = connect(config.bus.as_deref()).await?;
+        let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
-        let pace = Pace { bot_pause: config.bot_pause(), idle: config.idle() };
-        let registry = Registry::new(store, bus, bots, pace);
+        let timings = Timings { bot_pause: config.bot_pause(), idle: config.idle() };
+        let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, measure::start()?) })
+        Ok(Server { listener, app: App::new(config, registry, telemetry::install_metrics()?) })
     }
 
-    /// Where it listens.
+    /// The address on which the server listens.
+    ///
+    /// # Errors
+    /// If the operating system does not tell it.
     pub fn address(&self) -> std::io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Serves until `stop` is done, then lets every table finish what it does.
+    /// Serves until `stop` completes, then lets every table finish its current command.
+    ///
+    /// # Errors
+    /// If the listener fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = self.app;
-        let rounds = tokio::spawn(look_around(app.clone()));
-        let company = tokio::spawn(app.registry().clone().keep_company());
+        let housekeeping = tokio::spawn(run_housekeeping(app.clone()));
+        let heartbeat = tokio::spawn(app.registry().clone().run_heartbeat());
         let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let stopping = async move {
+        let shutdown = async move {
             stop.await;
             stopped.registry().stop().await;
-            stopped.see_off().await;
+            stopped.disconnect_all().await;
         };
-        // Messages are small and somebody waits for each: none is held back to be sent with the next.
+        // Messages are small and latency matters: Nagle's algorithm would delay them.
         let listener = self.listener.tap_io(|socket| {
-            if let Err(why) = socket.set_nodelay(true) {
-                tracing::debug!(%why, "a socket keeps its delay");
+            if let Err(error) = socket.set_nodelay(true) {
+                tracing::debug!(%error, "nodelay_failed");
             }
         });
-        axum::serve(listener, router).with_graceful_shutdown(stopping).await?;
-        rounds.abort();
-        company.abort();
+        axum::serve(listener, router).with_graceful_shutdown(shutdown).await?;
+        housekeeping.abort();
+        heartbeat.abort();
         Ok(())
     }
 }
 
-/// Opens what is kept at an address: `postgres://…`, or `sqlite:FILE`.
+/// Opens the store at an address: `postgres://…`, or `sqlite:FILE`.
+///
+/// # Errors
+/// If it cannot be opened or migrated.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.strip_prefix("sqlite:") {
         Some(file) => Ok(Arc::new(Sqlite::open(std::path::Path::new(file)).await?)),
-        None => Ok(Arc::new(Timely::new(Postgres::open(address).await?))),
+        None => Ok(Arc::new(TimeoutStore::new(Postgres::open(address).await?))),
     }
 }
 
-async fn connect(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> {
+async fn connect_bus(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> {
     match address {
-        Some(address) => Ok(Arc::new(Nats::connect(address).await.map_err(|why| ServeError::Bus(why.to_string()))?)),
-        None => Ok(Arc::new(Local::alone())),
+        Some(address) => {
+            Ok(Arc::new(NatsBus::connect(address).await.map_err(|error| ServeError::Bus(error.to_string()))?))
+        }
+        None => Ok(Arc::new(NoBus)),
     }
 }
 
-async fn look_around(app: App) {
-    let (mut rounds, mut sums) = (tokio::time::interval(ROUND), tokio::time::interval(SUM_UP));
+async fn run_housekeeping(app: App) {
+    let mut housekeeping = tokio::time::interval(HOUSEKEEPING_INTERVAL);
+    let mut metrics = tokio::time::interval(METRICS_INTERVAL);
     loop {
         tokio::select! {
-            _ = rounds.tick() => {
-                app.registry().wake_running().await;
-                app.limits().forget_quiet();
-                forget_finished(&app).await;
+            _ = housekeeping.tick() => {
+                app.registry().load_running().await;
+                app.limits().evict_idle();
+                delete_finished(&app).await;
             }
-            _ = sums.tick() => app.metrics().run_upkeep(),
+            _ = metrics.tick() => app.metrics().run_upkeep(),
         }
     }
 }
 
-async fn forget_finished(app: &App) {
+async fn delete_finished(app: &App) {
     let Some(age) = app.config().keep_finished() else { return };
-    match app.store().forget_finished(app.registry().now() - age).await {
+    match app.store().delete_finished(app.registry().now() - age).await {
         Ok(0) => (),
-        Ok(tables) => tracing::info!(tables, "finished tables are forgotten"),
-        Err(why) => tracing::warn!(%why, "finished tables cannot be forgotten"),
+        Ok(tables) => tracing::info!(tables, "finished_tables_deleted"),
+        Err(error) => tracing::warn!(%error, "delete_finished_failed"),
     }
-}
-
-/// Logs to standard error: for people, or as JSON for machines. `RUST_LOG` chooses what.
-pub fn start_logs(json: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "info".into());
-    // Where a log cannot be written, as on a full disk, there is nowhere to complain either.
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
-    let logs = logs.with_writer(std::io::stderr);
-    // Whoever has logs already keeps them.
-    let _ = if json { logs.json().try_init() } else { logs.compact().try_init() };
 }

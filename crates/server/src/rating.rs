@@ -1,4 +1,4 @@
-//! How strong accounts are: Weng and Lin's method, after every game in which at least two of them played
+//! Ratings of accounts by the method of Weng and Lin, updated after every game that at least two accounts have played
 //! to the end.
 
 use kernel::{Seat, Turn};
@@ -8,36 +8,36 @@ use skillratings::{
 };
 
 use crate::{
-    store::{Rating, Sitter, Store, StoreError, Table},
-    table::Course,
+    store::{Occupant, Rating, Store, StoreError, Table},
+    table::GameSession,
 };
 
-/// Games of the same people may end at the same time, on several servers.
-const TRIES: u32 = 5;
+/// Attempts to store ratings: two games of one person may end at the same time on different servers.
+const MAX_ATTEMPTS: u32 = 5;
 
-/// Notes the new ratings. A rating that cannot be kept is lost, the game is not.
-pub async fn update(store: &dyn Store, table: &Table, course: &Course) {
-    if course.played.turn() != Turn::Over {
+/// Stores the ratings after a game. Ratings that cannot be stored are lost; the result of the game is not.
+pub async fn update(store: &dyn Store, table: &Table, session: &GameSession) {
+    if session.played.turn() != Turn::Over {
         return;
     }
-    for _ in 0..TRIES {
-        let ratings = after(store, table, course).await;
+    for _ in 0..MAX_ATTEMPTS {
+        let ratings = after(store, table, session).await;
         match store.rate(&ratings).await {
             Ok(()) => return,
             Err(StoreError::Conflict) => (),
-            Err(why) => return tracing::warn!(%why, "ratings are not kept"),
+            Err(error) => return tracing::warn!(table = table.id, %error, "rating_save_failed"),
         }
     }
 }
 
-/// What follows from a game; nothing if fewer than two were rated.
-async fn after(store: &dyn Store, table: &Table, course: &Course) -> Vec<(String, Rating)> {
-    let ranks = ranks(course);
+/// The new ratings of a game; empty if fewer than two accounts have played to the end.
+async fn after(store: &dyn Store, table: &Table, session: &GameSession) -> Vec<(String, Rating)> {
+    let ranks = ranks(session);
     let mut rated = Vec::new();
-    for (index, sitter) in table.seats.iter().enumerate() {
+    for (index, occupant) in table.seats.iter().enumerate() {
         let seat = Seat::new(index);
-        if let Sitter::Person { id: Some(id), .. } = sitter
-            && !course.away.contains(seat)
+        if let Occupant::Person { id: Some(id), .. } = occupant
+            && !session.away.contains(seat)
             && let Ok(Some(person)) = store.person(id).await
             && person.login.is_some()
         {
@@ -63,14 +63,14 @@ async fn after(store: &dyn Store, table: &Table, course: &Course) -> Vec<(String
     rated.into_iter().zip(after).map(rating).collect()
 }
 
-/// The rank of each seat: one more than how many stand better.
-fn ranks(course: &Course) -> Vec<usize> {
-    let winners = course.played.winners();
-    let scores = course.played.scores();
-    let stands = |seat: Seat| {
+/// The rank of each seat: one more than the number of seats with a better result.
+fn ranks(session: &GameSession) -> Vec<usize> {
+    let winners = session.played.winners();
+    let scores = session.played.scores();
+    let standing = |seat: Seat| {
         let total = scores.iter().find(|score| score.seat == seat).map_or(0, |score| score.total);
         (winners.contains(seat), total)
     };
-    let seats: Vec<Seat> = (0..usize::from(course.played.players())).map(Seat::new).collect();
-    seats.iter().map(|&seat| 1 + seats.iter().filter(|&&other| stands(other) > stands(seat)).count()).collect()
+    let seats: Vec<Seat> = (0..usize::from(session.played.players())).map(Seat::new).collect();
+    seats.iter().map(|&seat| 1 + seats.iter().filter(|&&other| standing(other) > standing(seat)).count()).collect()
 }

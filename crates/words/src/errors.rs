@@ -95,18 +95,18 @@ mod tests {
         english("deal", &OptionsError::Unknown, "There is no option “deal”. Options of this game: deals, remove.");
         let value = |key| OptionsError::Value { key };
         english("deals", &value("deals"), "Option “deals” takes a whole number from 1 to 9.");
-        let several = "Option “remove” takes random, or some of EUR, RUB, separated by commas.";
+        let several = "Option “remove” takes random, or any of EUR, RUB, separated by commas.";
         english("remove", &value("remove"), several);
     }
 
     #[test]
     fn a_game_may_say_more() {
         let refused = |why, detail: &str| OptionsError::Refused { key: "remove", why, detail: detail.to_owned() };
-        let one = "With this number of players exactly one currency is left out.";
+        let one = "With this number of players, exactly one currency is removed.";
         english("remove", &refused("count", "1"), one);
-        let two = "With this number of players exactly 2 currencies are left out.";
+        let two = "With this number of players, exactly 2 currencies are removed.";
         english("remove", &refused("count", "2"), two);
-        let else_ = "That value of option “remove” does not fit this game.";
+        let else_ = "That value of option “remove” doesn’t suit this game.";
         english("remove", &refused("unheard-of", ""), else_);
     }
 
@@ -130,6 +130,6 @@ mod tests {
     #[test]
     fn texts_that_are_no_moves() {
         let text = Words::of(Lang::En).parse_error(ParseError::Piece, "add EUR25");
-        assert_eq!(text, "“add EUR25” names a piece that this game does not have.");
+        assert_eq!(text, "“add EUR25” names a piece that doesn’t exist in this game.");
     }
 }

@@ -1,28 +1,8 @@
 use std::fmt;
 
-/// The files of one language, each with its text. A new game has one line here.
-macro_rules! texts {
-    ($lang:literal) => {
-        texts!($lang:
-            "common"
-            "cli"
-            "python"
-            "alhambra"
-            "ginkgopolis"
-            "mint-works"
-            "money"
-            "donnant"
-        )
-    };
-    ($lang:literal: $($file:literal)+) => {
-        &[$((
-            concat!($lang, "/", $file, ".ftl"),
-            include_str!(concat!("../locales/", $lang, "/", $file, ".ftl")),
-        )),+]
-    };
-}
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
-/// A language that there are words in.
+/// A language of the interface.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Lang {
     /// French.
@@ -32,10 +12,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them.
+    /// Every language, French first.
     pub const ALL: &'static [Lang] = &[Lang::Fr, Lang::En];
 
-    /// Its code.
+    /// The two-letter code of ISO 639, which also names the folder in `locales/`.
     pub const fn id(self) -> &'static str {
         match self {
             Lang::Fr => "fr",
@@ -48,7 +28,7 @@ impl Lang {
         Lang::ALL.iter().copied().find(|lang| lang.id() == id)
     }
 
-    /// The language of a locale such as `fr_FR.UTF-8`; English where there are no words.
+    /// The language of a locale such as `fr_FR.UTF-8`; English for a language without a folder.
     ///
     /// ```
     /// use words::Lang;
@@ -61,11 +41,11 @@ impl Lang {
         Lang::from_id(&language.to_ascii_lowercase()).unwrap_or(Lang::En)
     }
 
-    /// What is loaded, each file with its name.
+    /// The Fluent files of the language as (name, text); `build.rs` lists them.
     pub(crate) const fn texts(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Lang::Fr => texts!("fr"),
-            Lang::En => texts!("en"),
+            Lang::Fr => FR,
+            Lang::En => EN,
         }
     }
 }
@@ -94,5 +74,12 @@ mod tests {
     fn ids() {
         assert!(Lang::ALL.iter().all(|&lang| Lang::from_id(lang.id()) == Some(lang)));
         assert_eq!(Lang::from_id("de"), None);
+    }
+
+    #[test]
+    fn both_languages_have_the_same_files() {
+        let names = |lang: Lang| lang.texts().iter().map(|(name, _)| &name[3..]).collect::<Vec<_>>();
+        assert_eq!(names(Lang::Fr), names(Lang::En));
+        assert!(names(Lang::Fr).contains(&"common.ftl") && names(Lang::Fr).contains(&"money.ftl"));
     }
 }

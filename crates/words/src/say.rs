@@ -3,20 +3,20 @@ use std::{borrow::Cow, sync::LazyLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use crate::Lang;
+use crate::{Lang, french};
 
-/// All that can be said in one language.
+/// The messages of one language, and the conventions by which they are found: see [the crate](crate).
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// A value that a message has a place for.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Arg<'a> {
-    /// Put in as it is.
+    /// Inserted unchanged.
     Text(Cow<'a, str>),
-    /// Put in as figures; a message may also depend on it.
+    /// Inserted as digits; a message may also select a plural by it.
     Number(i64),
 }
 
@@ -24,7 +24,7 @@ static FR: LazyLock<Words> = LazyLock::new(|| Words::load(Lang::Fr).0);
 static EN: LazyLock<Words> = LazyLock::new(|| Words::load(Lang::En).0);
 
 impl Words {
-    /// The words of `lang`, read once.
+    /// The messages of `lang`. The files are parsed at the first call.
     pub fn of(lang: Lang) -> &'static Words {
         match lang {
             Lang::Fr => &FR,
@@ -32,7 +32,7 @@ impl Words {
         }
     }
 
-    /// The language.
+    /// The language of these messages.
     pub fn lang(&self) -> Lang {
         self.lang
     }
@@ -42,7 +42,7 @@ impl Words {
         self.bundle.has_message(id)
     }
 
-    /// Says a message; where there is none, its id.
+    /// Formats the message `id`. A message that does not exist is its id.
     ///
     /// ```
     /// use words::{Lang, Words};
@@ -55,21 +55,36 @@ impl Words {
         self.maybe(id, args.iter().map(|(name, arg)| (*name, arg))).unwrap_or_else(|| id.to_owned())
     }
 
-    /// Says a message, if there is one.
+    /// Formats the message `id`; `None` if there is no such message.
     pub(crate) fn maybe<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, &'a Arg<'a>)>) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+        self.maybe_in(None, id, args)
+    }
+
+    /// The same for an attribute of the message, or for its value where it has no such attribute.
+    pub(crate) fn maybe_in<'a>(
+        &self,
+        attribute: Option<&str>,
+        id: &str,
+        args: impl IntoIterator<Item = (&'a str, &'a Arg<'a>)>,
+    ) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let special = attribute.and_then(|name| message.get_attribute(name)).map(|it| it.value());
+        let pattern = special.or_else(|| message.value())?;
         let args: FluentArgs = args.into_iter().map(|(name, arg)| (name, arg.value())).collect();
-        // What cannot be resolved stands in the text, in braces.
+        // A missing argument appears in the text as its name in braces.
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
         Some(text.into_owned())
     }
 
-    /// Reads the files, and says what is wrong with them: tests see to it that it is nothing.
+    /// Reads the files of a language. Also returns the faults found in them; a test asserts that there are none.
     fn load(lang: Lang) -> (Words, Vec<String>) {
         let id: LanguageIdentifier = lang.id().parse().expect("two letters are a language");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Names and pieces are short and run the same way as the text: no invisible marks around them.
+        // No invisible marks around arguments: both languages run from left to right.
         bundle.set_use_isolating(false);
+        if lang == Lang::Fr {
+            french::add_functions(&mut bundle);
+        }
         let mut faults = Vec::new();
         for (file, text) in lang.texts() {
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {

@@ -149,12 +149,12 @@ mod tests {
         let say = |turn, reader| words.turn(turn, reader, &|n| words.seat(n));
         let me = Some(Seat::new(0));
         assert_eq!(say(Turn::Over, me), "The game is over.");
-        assert_eq!(say(Turn::Chance, None), "Chance decides.");
-        assert_eq!(say(Turn::Seats(Seats::first(1)), me), "It is your turn.");
+        assert_eq!(say(Turn::Chance, None), "Drawing at random…");
+        assert_eq!(say(Turn::Seats(Seats::first(1)), me), "It’s your turn.");
         assert_eq!(say(Turn::Seats(Seats::first(1)), None), "Waiting for Player 1.");
         assert_eq!(say(Turn::Seats(Seats::first(2)), None), "Waiting for Player 1 and Player 2.");
         let besides = say(Turn::Seats(Seats::first(3)), me);
-        assert_eq!(besides, "It is your turn; also waiting for Player 2 and Player 3.");
+        assert_eq!(besides, "It’s your turn; also waiting for Player 2 and Player 3.");
     }
 
     #[test]
@@ -163,6 +163,6 @@ mod tests {
         assert_eq!(words.option_value("money", "remove", ""), "nothing");
         assert_eq!(words.option_value("money", "imaginary", "true"), "yes");
         assert_eq!(words.option_value("money", "imaginary", "1,2"), "1 and 2");
-        assert_eq!(words.option_value("donnant", "deck", "id,back,colour"), "a file of its own");
+        assert_eq!(words.option_value("donnant", "deck", "id,back,colour"), "a custom file");
     }
 }

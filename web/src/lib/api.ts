@@ -1,4 +1,6 @@
 /** The HTTP part of the protocol. */
+import { build, BUILD_HEADER } from './build.svelte';
+import { misfit, type Checked } from './check';
 import type {
   AnalysisState,
   GameInfo,
@@ -31,8 +33,8 @@ export function reason(thrown: unknown): WireError {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Asks the server; what comes back is what the protocol promises for that address. */
-export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** Asks the server; what comes back is held against the shape that the protocol has for that address. */
+async function request<T>(method: Method, path: string, shape: Checked, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -44,25 +46,26 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
   } catch {
     throw new ApiError(0, { code: 'offline' });
   }
+  build.heard(response.headers.get(BUILD_HEADER));
   const text = await response.text().catch(() => '');
   if (!response.ok) throw new ApiError(response.status, errorIn(text, response.status));
+  let answer: unknown;
   try {
-    return JSON.parse(text) as T;
+    answer = JSON.parse(text);
   } catch {
     throw new ApiError(response.status, { code: 'unavailable' });
   }
+  const where = misfit(answer, shape);
+  if (where === null) return answer as T;
+  build.misfit(where);
+  throw new ApiError(response.status, { code: 'misfit', detail: where });
 }
 
 /** The error of an answer; one of our own where something before the server answered in another way. */
 function errorIn(text: string, status: number): WireError {
   try {
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === 'object' && parsed !== null && 'error' in parsed) {
-      const { error } = parsed;
-      if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
-        return error as WireError;
-      }
-    }
+    if (misfit(parsed, 'Refused') === null) return (parsed as { error: WireError }).error;
   } catch {
     // No JSON: a proxy's page.
   }
@@ -74,41 +77,40 @@ function errorIn(text: string, status: number): WireError {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+const get = <T>(path: string, shape: Checked) => request<T>('GET', path, shape);
+const post = <T>(path: string, shape: Checked, body?: unknown) => request<T>('POST', path, shape, body);
+
 export const api = {
-  get: <T>(path: string) => request<T>('GET', path),
-  post: <T>(path: string, body?: unknown) => request<T>('POST', path, body),
-  patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, body),
-  delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, body),
+  me: () => get<Me | null>('/api/me', 'Me?'),
+  guest: (name: string) => post<Me>('/api/guest', 'Me', { name }),
+  rename: (name: string) => request<Me>('PATCH', '/api/me', 'Me', { name }),
+  account: (login: string, password: string) => post<Me>('/api/account', 'Me', { login, password }),
+  login: (login: string, password: string) => post<Me>('/api/login', 'Me', { login, password }),
+  logout: () => post<object>('/api/logout', 'Empty'),
+  makeLink: () => post<{ path: string }>('/api/me/link', 'LinkPath'),
+  useLink: (token: string) => post<Me>('/api/link', 'Me', { token }),
+  deleteMe: () => request<object>('DELETE', '/api/me', 'Empty'),
+  myTables: () => get<{ tables: TableInfo[] }>('/api/me/tables', 'Tables').then((it) => it.tables),
 
-  me: () => api.get<Me | null>('/api/me'),
-  guest: (name: string) => api.post<Me>('/api/guest', { name }),
-  rename: (name: string) => api.patch<Me>('/api/me', { name }),
-  account: (login: string, password: string) => api.post<Me>('/api/account', { login, password }),
-  login: (login: string, password: string) => api.post<Me>('/api/login', { login, password }),
-  logout: () => api.post<object>('/api/logout'),
-  makeLink: () => api.post<{ path: string }>('/api/me/link'),
-  useLink: (token: string) => api.post<Me>('/api/link', { token }),
-  deleteMe: () => api.delete<object>('/api/me'),
-  myTables: () => api.get<{ tables: TableInfo[] }>('/api/me/tables').then((it) => it.tables),
+  games: () => get<{ games: GameInfo[] }>('/api/games', 'Games').then((it) => it.games),
 
-  games: () => api.get<{ games: GameInfo[] }>('/api/games').then((it) => it.games),
-
-  tables: () => api.get<{ tables: TableInfo[] }>('/api/tables').then((it) => it.tables),
-  create: (asked: NewTable) => api.post<TableInfo>('/api/tables', asked),
-  table: (id: string) => api.get<TableInfo>(table(id)),
+  tables: () => get<{ tables: TableInfo[] }>('/api/tables', 'Tables').then((it) => it.tables),
+  create: (asked: NewTable) => post<TableInfo>('/api/tables', 'TableInfo', asked),
+  table: (id: string) => get<TableInfo>(table(id), 'TableInfo'),
   join: (id: string, how: { seat?: number; invite?: string; entropy?: string } = {}) =>
-    api.post<TableInfo>(`${table(id)}/join`, {
+    post<TableInfo>(`${table(id)}/join`, 'TableInfo', {
       seat: how.seat ?? null,
       invite: how.invite ?? null,
       entropy: how.entropy ?? null,
     }),
-  leave: (id: string) => api.post<TableInfo>(`${table(id)}/leave`),
-  rematch: (id: string) => api.post<TableInfo>(`${table(id)}/rematch`),
-  hint: (id: string) => api.get<Hint>(`${table(id)}/hint`),
-  analysis: (id: string) => api.get<AnalysisState>(`${table(id)}/analysis`),
-  askAnalysis: (id: string) => api.post<AnalysisState>(`${table(id)}/analysis`),
+  /** Nothing where the table went with its last person. */
+  leave: (id: string) => post<TableInfo | null>(`${table(id)}/leave`, 'TableInfo?'),
+  rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, 'TableInfo'),
+  hint: (id: string) => get<Hint>(`${table(id)}/hint`, 'Hint'),
+  analysis: (id: string) => get<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
+  askAnalysis: (id: string) => post<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
-    api.get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`),
+    get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`, 'Moments'),
 
   /** The address of the record, for a link that downloads it. */
   recordPath: (id: string) => `${table(id)}/record`,

@@ -2,7 +2,7 @@
 import { negotiateLanguages } from '@fluent/langneg';
 import { recall, remember } from './memory';
 import { gameTexts, pageTexts } from './locales';
-import { LANGS, Words, type Args, type Lang } from './words';
+import { LANGS, Words, type Args, type Form, type Lang } from './words';
 
 const KEY = 'comptoir.lang';
 
@@ -77,6 +77,11 @@ export const i18n = new I18n();
 /** Says a message of the page in its language. */
 export function t(id: string, args?: Args): string {
   return i18n.words.say(id, args);
+}
+
+/** The name of a piece of a game in the language of the page. */
+export function piece(slug: string, code: string, form?: Form): string {
+  return i18n.words.piece(slug, code, form);
 }
 
 /** The language kept from before, else the first that the browser asks for and we have. */

@@ -1,4 +1,5 @@
 /** Which page an address shows, and the way from one to another without loading the site again. */
+import { build } from './build.svelte';
 
 export type Route =
   | { page: 'lobby' }
@@ -64,6 +65,7 @@ class Here {
 export const here = new Here();
 
 export function navigate(to: string, how: { replace?: boolean } = {}): void {
+  if (build.leave(to)) return;
   if (how.replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   const moved = here.path !== location.pathname;
@@ -80,7 +82,7 @@ export function listen(): () => void {
     navigate(link.pathname + link.search + link.hash);
   };
   const move = () => {
-    here.read();
+    if (!build.leave(location.href)) here.read();
   };
   document.addEventListener('click', click);
   window.addEventListener('popstate', move);

@@ -8,7 +8,9 @@
  * the new frame shows how things stand.
  */
 import { api, ApiError } from './api';
+import { build } from './build.svelte';
 import { Line, pauseAfter, PING, socketUrl, type LineState } from './line';
+import { read } from './read';
 import type { Chat, ClientMessage, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
 
 export type TableHandlers<View> = {
@@ -109,13 +111,16 @@ export class TableSocket<View = unknown> {
   }
 
   #receive(text: string): void {
-    const message = parse(text);
+    const message = read<ServerMessage<View>>(text, 'ServerMessage');
     switch (message?.type) {
+      case 'hello':
+        build.heard(message.build);
+        break;
       case 'table':
         this.#handlers.table?.(message.table);
         break;
       case 'frame':
-        this.#frame(message as Frame<View>);
+        this.#frame(message);
         break;
       case 'chat':
         // After a reconnect the last lines come again.
@@ -127,7 +132,7 @@ export class TableSocket<View = unknown> {
         this.#take(message.id)?.resolve(message.version);
         break;
       case 'refused':
-        this.#take(message.id)?.reject(new Refused(message.error));
+        if (message.id !== null) this.#take(message.id)?.reject(new Refused(message.error));
         break;
       case 'bye':
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
@@ -190,13 +195,5 @@ export class TableSocket<View = unknown> {
   #gone(error: WireError): void {
     this.#line.close();
     this.#handlers.gone?.(error);
-  }
-}
-
-function parse(text: string): ServerMessage | null {
-  try {
-    return JSON.parse(text) as ServerMessage;
-  } catch {
-    return null;
   }
 }

@@ -5,7 +5,7 @@
  *
  * A message that is missing is its id, and a missing argument is its name in braces: words never stop a game.
  */
-import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import { FluentBundle, type FluentFunction, FluentNone, FluentNumber, FluentResource } from '@fluent/bundle';
 import type { OptionKind, Turn } from './wire';
 
 export type Lang = 'fr' | 'en';
@@ -20,6 +20,9 @@ export type NameOf = (seat: number) => string;
 const MAX_SEATS = 8;
 const SEAT_FIELDS = new Set(['seat', 'other', 'seats', 'winners']);
 const LETTERS = 'abcdefgh';
+/** Grammatical forms that a piece may have besides its usual one: attributes of its message. */
+const FORMS = ['feminine'] as const;
+export type Form = (typeof FORMS)[number];
 
 export class Words {
   readonly lang: Lang;
@@ -27,8 +30,8 @@ export class Words {
 
   constructor(lang: Lang, texts: Iterable<string>) {
     this.lang = lang;
-    // Names and pieces are short and run the same way as the text: no invisible marks around them.
-    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    // No invisible marks around arguments: both languages run from left to right.
+    this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: lang === 'fr' ? FRENCH : {} });
     for (const text of texts) this.#bundle.addResource(new FluentResource(text));
   }
 
@@ -41,9 +44,10 @@ export class Words {
     return this.maybe(id, args) ?? id;
   }
 
-  /** Says a message, if there is one. */
-  maybe(id: string, args: Args = {}): string | null {
-    const pattern = this.#bundle.getMessage(id)?.value;
+  /** Says a message, if there is one: an attribute of it, or its value where it has no such attribute. */
+  maybe(id: string, args: Args = {}, attribute?: Form): string | null {
+    const message = this.#bundle.getMessage(id);
+    const pattern = (attribute && message?.attributes[attribute]) ?? message?.value;
     if (!pattern) return null;
     const values = Object.entries(args).map(([name, arg]) => [
       name,
@@ -155,9 +159,17 @@ export class Words {
 
   // What happens and what can be done
 
-  /** The words for the code of a piece or for another id of a game; the id itself if it has none. */
-  piece(slug: string, code: string): string {
-    return this.maybe(`${slug}-piece-${code}`) ?? this.maybe(`${slug}-word-${code}`) ?? code;
+  /** The name of a piece or of another id of a game; the code itself if it has no message. */
+  piece(slug: string, code: string, form?: Form): string {
+    return this.#maybePiece(slug, code, form) ?? this.maybe(`${slug}-word-${code}`, {}, form) ?? code;
+  }
+
+  /** A piece has a message of its own, or shares one with its family: `B5` is number 5 of `{slug}-pieces-B`. */
+  #maybePiece(slug: string, code: string, form?: Form): string | null {
+    const own = this.maybe(`${slug}-piece-${code}`, {}, form);
+    if (own !== null) return own;
+    const [, family, number] = /^([A-Z]+)(\d+)[a-z]?$/.exec(code) ?? [];
+    return family === undefined ? null : this.maybe(`${slug}-pieces-${family}`, { n: Number(number) }, form);
   }
 
   /** Says what happened. */
@@ -176,7 +188,7 @@ export class Words {
   action(slug: string, notation: string, name: NameOf = (seat) => this.seat(seat)): string {
     const [verb = '', ...rest] = notation.split(' ');
     // What a notation of any length lists, and how it ends.
-    const pieces = rest.flatMap((word) => this.maybe(`${slug}-piece-${word}`) ?? []);
+    const pieces = rest.flatMap((word) => this.#maybePiece(slug, word) ?? []);
     const args: Args = {
       words: rest.length,
       pieces: this.list(pieces),
@@ -186,7 +198,7 @@ export class Words {
     rest.slice(0, LETTERS.length).forEach((word, index) => {
       const letter = LETTERS.charAt(index);
       if (!/^[+-]?\d+$/.test(word)) {
-        args[letter] = this.piece(slug, word);
+        putForms(args, letter, (form) => this.piece(slug, word, form));
         return;
       }
       args[letter] = Number(word);
@@ -200,30 +212,26 @@ export class Words {
   }
 
   #field(args: Args, slug: string, name: NameOf, field: string, value: unknown): void {
-    const seats = SEAT_FIELDS.has(field);
-    const text = (item: unknown): string => {
-      if (typeof item === 'string') return this.piece(slug, item);
-      if (typeof item === 'number' && seats) return this.#nameOf(item, name) ?? String(item);
-      return JSON.stringify(item) ?? '';
-    };
     if (value === null || value === undefined) return;
-    if (Array.isArray(value)) {
-      const texts = value.map(text);
-      const [only] = texts;
-      if (seats)
-        args[`${field}-is`] = texts.length === 1 && only !== undefined ? this.#person(only) : 'other';
-      args[`${field}-count`] = texts.length;
-      args[field] = this.list(texts);
-    } else if (typeof value === 'number' && !seats) {
-      args[field] = Number.isInteger(value) ? value : String(value);
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    const join = (texts: string[]) => (Array.isArray(value) ? this.list(texts) : texts.join(''));
+    if (Array.isArray(value)) args[`${field}-count`] = items.length;
+    if (SEAT_FIELDS.has(field)) {
+      const names = items.map((seat) => this.#nameOf(Number(seat), name) ?? String(seat));
+      const reader = names.some((it) => this.#person(it) === 'you');
+      args[`${field}-is`] = !reader ? 'other' : names.length === 1 ? 'you' : 'with-you';
+      args[field] = join(names);
+    } else if (typeof value === 'number') {
+      // What is hidden from an observer may be a number instead of a list.
+      putForms(args, field, () => (Number.isInteger(value) ? value : String(value)));
     } else {
-      const said = text(value);
-      if (seats) args[`${field}-is`] = this.#person(said);
-      args[field] = said;
+      const text = (item: unknown, form?: Form) =>
+        typeof item === 'string' ? this.piece(slug, item, form) : (JSON.stringify(item) ?? '');
+      putForms(args, field, (form) => join(items.map((item) => text(item, form))));
     }
   }
 
-  /** The name of a seat. What stands for the reader may begin a table with a capital, but not here. */
+  /** The name of a seat. The word for the reader is lower-case inside a sentence, whatever its case in `name`. */
   #nameOf(seat: number, name: NameOf): string | null {
     if (!Number.isInteger(seat) || seat < 1 || seat > MAX_SEATS) return null;
     const [who, you] = [name(seat), this.you()];
@@ -233,4 +241,29 @@ export class Words {
   #person(name: string): string {
     return name === this.you() ? 'you' : 'other';
   }
+}
+
+/** Puts a text, and each of its grammatical forms as `name-form`. */
+function putForms(args: Args, name: string, text: (form?: Form) => Arg): void {
+  args[name] = text();
+  for (const form of FORMS) args[`${name}-${form}`] = text(form);
+}
+
+/** What French messages need beyond Fluent: `{ DE($name) }` is « de Ducat », « d’Obole ». */
+const FRENCH: Record<string, FluentFunction> = {
+  DE: ([name]) => (typeof name === 'string' ? de(name) : (name ?? new FluentNone('DE()'))),
+};
+
+/** A name after « de », which loses its vowel where the name sounds as if it began with one. */
+function de(name: string): string {
+  return elides(name) ? `d’${name}` : `de ${name}`;
+}
+
+/**
+ * Whether a name begins with the sound of a vowel. No rule covers all names in h and y: « d’Hector » but « de Hal »,
+ * « d’Yves » but « de Yann ». Names in ha are mostly foreign and keep their h.
+ */
+function elides(name: string): boolean {
+  const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return /^([aeiouæøœ]|h[eiouyœ]|y\p{L}(?<!y[aeiouy]))/u.test(plain);
 }

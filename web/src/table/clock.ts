@@ -1,4 +1,5 @@
 /** Clocks tick here between the frames that set them. */
+import { t } from '../lib/i18n.svelte';
 import type { SeatClock } from '../lib/wire';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
@@ -15,10 +16,11 @@ export function isShort(left: number): boolean {
   return left < 30 * SECOND;
 }
 
-/** `2d 03h`, `1:05:09`, `4:05`, `0:09.4` */
+/** `2d 3h` (« 2 j 3 h »), `1:05:09`, `4:05`, `0:09.4` */
 export function face(left: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
-  if (left >= DAY) return `${Math.floor(left / DAY)}d ${two(Math.floor((left % DAY) / HOUR))}h`;
+  if (left >= DAY)
+    return t('table-clock-days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
   if (left < HURRY) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
   // A clock shows a second until it is used up.
   const whole = Math.ceil(left / SECOND) * SECOND;

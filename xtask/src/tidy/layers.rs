@@ -21,10 +21,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("catalog", &["kernel", "record", "bots", "learn", ANY_GAME]),
     ("messages", &["kernel", "record", "words", "catalog"]),
     ("arena", &["kernel", "record", "catalog"]),
-    ("server", &["kernel", "record", "catalog"]),
-    ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "server"]),
+    ("protocol", &[]),
+    ("server", &["kernel", "record", "catalog", "protocol"]),
+    ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
-    ("rig", &[]),
+    ("test-services", &["record", "protocol", "server"]),
     ("xtask", &[]),
 ];
 
@@ -38,7 +39,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "cli", "rig"]),
+    ("tokio", &["protocol", "server", "cli", "test-services"]),
 ];
 
 /// The crates of the project and what each uses directly.

@@ -68,14 +68,20 @@ impl<'a> Locale<'a> {
 
     fn other_variables_in(&self, other: &Locale) -> Vec<Fault> {
         let pairs = self.entries().filter_map(|(file, entry)| Some((file, entry, other.find(file, entry.id)?)));
-        let unlike = pairs.filter(|(_, entry, twin)| entry.variables != twin.variables);
+        let unlike = pairs.filter(|(_, entry, twin)| arguments(entry) != arguments(twin));
         let say = |(file, it, twin): (&str, &Entry, &Entry)| {
-            let names: Vec<_> = it.variables.symmetric_difference(&twin.variables).map(|it| format!("${it}")).collect();
+            let (here, there) = (arguments(it), arguments(twin));
+            let names: Vec<_> = here.symmetric_difference(&there).map(|it| format!("${it}")).collect();
             let place = format!("{}/{file}:{}", other.folder, twin.line);
             self.fault(file, it, format!("`{}` and {place} do not both use {}", it.id, names.join(", ")))
         };
         unlike.map(say).collect()
     }
+}
+
+/// The variables of a message. A grammatical form counts as the variable itself: only one of the languages may need it.
+fn arguments<'a>(entry: &Entry<'a>) -> BTreeSet<&'a str> {
+    entry.variables.iter().map(|it| it.strip_suffix("-feminine").unwrap_or(it)).collect()
 }
 
 #[cfg(test)]
@@ -93,7 +99,7 @@ mod tests {
         faults(
             [
                 ("crates/words/locales/en/cli.ftl", "hello = Hello { $name }\n-brand = Comptoir\n"),
-                ("crates/words/locales/fr/cli.ftl", "hello = Bonjour { $name }\n"),
+                ("crates/words/locales/fr/cli.ftl", "hello = Bonjour { DE($name-feminine) }\n"),
                 ("crates/cli/src/main.rs", "say(\"hello\", name)"),
             ],
             &[],

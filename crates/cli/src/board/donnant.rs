@@ -230,7 +230,7 @@ mod tests {
         let scene = Scene { words: Words::of(Lang::En), slug: "donnant", view, me: None, names: &names };
         let text: Vec<String> = Donnant.table(&scene).iter().map(Line::to_string).collect();
         let has = |part: &str| assert!(text.iter().any(|line| line.contains(part)), "{part:?} in {text:#?}");
-        has("Round 3 · The others’ dice · roll 2 of 3 · last round");
+        has("Round 3 · Rejected dice · roll 2 of 3 · last round");
         has("(Y3) O1 G6 B2 V5");
         has("O V");
         has("3 × E07  orange  2 2 3 O3");

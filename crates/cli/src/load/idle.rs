@@ -2,14 +2,10 @@
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use indicatif::ProgressBar;
+use protocol::client::{Client, ClientError};
 use tokio::task::JoinSet;
 
-use super::{
-    AT_ONCE, LoadError,
-    player::{Tally, open},
-    seats::Hall,
-    wire::refused,
-};
+use super::{AT_ONCE, LoadError, player::Tally, seats::Hall};
 
 /// All of them. They read what they are sent.
 pub struct Idle(JoinSet<()>);
@@ -26,16 +22,17 @@ impl Idle {
             let address = hall.addresses[n as usize % hall.addresses.len()];
             let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby" };
             async move {
-                let mut socket = open(address, path, None).await?;
-                let first = socket.next().await;
-                first.ok_or_else(|| refused("closed"))?.map_err(refused)?;
+                let mut socket = Client::new(address).socket(path).await?;
+                // A greeting, and how things stand.
+                socket.next().await?;
+                socket.next().await?;
                 Ok::<_, LoadError>(socket)
             }
         };
         let mut opening = stream::iter((0..number).map(one)).buffer_unordered(AT_ONCE);
         while let Some(mut socket) = opening.try_next().await? {
             bar.inc(1);
-            idle.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
+            idle.spawn(async move { while socket.next().await.is_ok() {} });
         }
         Ok(Idle(idle))
     }
@@ -43,7 +40,7 @@ impl Idle {
     /// Counts those who were sent away.
     pub fn count_lost(&mut self, tally: &Tally) {
         while self.0.try_join_next().is_some() {
-            tally.error(refused("closed").why());
+            tally.error(LoadError::from(ClientError::Closed).why());
         }
     }
 }

@@ -11,7 +11,6 @@ mod near;
 mod player;
 mod report;
 mod seats;
-mod wire;
 
 use std::{
     io::Write,
@@ -20,6 +19,7 @@ use std::{
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+use protocol::client::ClientError;
 use words::Words;
 
 use self::{
@@ -74,6 +74,12 @@ impl LoadError {
             LoadError::OneFile | LoadError::InUse => String::new(),
             LoadError::Elsewhere(why) | LoadError::NoServer(why) | LoadError::Refused(why) => why.clone(),
         }
+    }
+}
+
+impl From<ClientError> for LoadError {
+    fn from(error: ClientError) -> LoadError {
+        LoadError::Refused(error.to_string())
     }
 }
 

@@ -3,20 +3,15 @@
 use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
-    net::SocketAddr,
     time::{Duration, Instant},
 };
 
-use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde_json::json;
-use tokio::net::TcpStream;
-use tokio_tungstenite::{
-    WebSocketStream,
-    tungstenite::{Message, client::IntoClientRequest, protocol::WebSocketConfig},
+use protocol::{
+    ServerMessage,
+    client::{Client, TableSocket, any_choice},
 };
 
-use super::{LoadError, wire::refused};
+use super::LoadError;
 
 /// What all players together have seen since the measure began.
 pub struct Tally {
@@ -68,60 +63,22 @@ impl Tally {
     }
 }
 
-/// One end of a connection.
-pub type Socket = WebSocketStream<TcpStream>;
-
 /// Somebody at a table.
 pub struct Player {
-    socket: Socket,
-    version: u32,
-    legal: Vec<String>,
-    over: bool,
+    socket: TableSocket,
     luck: u64,
-    /// Bytes since the last acknowledgement.
-    received: u64,
-}
-
-/// Opens a socket, as whoever has `cookie`.
-pub async fn open(address: SocketAddr, path: &str, cookie: Option<&str>) -> Result<Socket, LoadError> {
-    let mut request = format!("ws://{address}{path}").into_client_request().map_err(refused)?;
-    if let Some(cookie) = cookie {
-        request.headers_mut().insert("cookie", cookie.parse().map_err(refused)?);
-    }
-    let stream = TcpStream::connect(address).await.map_err(refused)?;
-    stream.set_nodelay(true).map_err(refused)?;
-    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-    let (socket, _) =
-        tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.map_err(refused)?;
-    Ok(socket)
-}
-
-/// What of a message matters here.
-#[derive(Deserialize)]
-struct Said<'a> {
-    r#type: &'a str,
-    version: Option<u32>,
-    #[serde(borrow, default)]
-    legal: Vec<&'a str>,
-    turn: Option<Turn<'a>>,
-    error: Option<serde_json::Value>,
-    reason: Option<&'a str>,
-}
-
-#[derive(Deserialize)]
-struct Turn<'a> {
-    r#type: &'a str,
+    /// Bytes up to the last acknowledgement.
+    counted: u64,
 }
 
 impl Player {
     /// Opens a socket and reads how things stand.
-    pub async fn sit(address: SocketAddr, table: &str, cookie: &str, luck: u64) -> Result<Player, LoadError> {
-        let socket = open(address, &format!("/api/tables/{table}/socket"), Some(cookie)).await?;
-        let mut player = Player { socket, version: 0, legal: Vec::new(), over: false, luck, received: 0 };
-        while player.version == 0 {
-            player.read().await?;
+    pub async fn sit(client: &Client, table: &str, luck: u64) -> Result<Player, LoadError> {
+        let mut socket = client.follow(table, 0).await?;
+        while socket.version() == 0 {
+            next(&mut socket).await?;
         }
-        Ok(player)
+        Ok(Player { socket, luck, counted: 0 })
     }
 
     /// Plays until the game is over, or until all at the table have made the moves that are left.
@@ -129,64 +86,43 @@ impl Player {
         // Tables do not all begin at the same moment.
         tokio::time::sleep(think * (self.below(1000) as u32) / 125).await;
         loop {
-            while self.legal.is_empty() && !self.over {
-                self.read().await?;
+            while self.socket.legal().is_empty() && !self.socket.is_over() {
+                next(&mut self.socket).await?;
             }
-            if self.over || left.get() == 0 {
+            if self.socket.is_over() || left.get() == 0 {
                 return Ok(());
             }
             if !think.is_zero() {
                 // Nobody thinks exactly as long as the others.
                 tokio::time::sleep(think * (self.below(1000) as u32) / 500).await;
             }
-            let actions = self.choose();
-            let message = json!({"type": "play", "id": self.version, "version": self.version, "actions": actions});
+            let luck = &mut self.luck;
+            let actions = any_choice(self.socket.legal(), |n| below(luck, n));
+            let version = self.socket.version();
             let sent = Instant::now();
-            self.socket.send(Message::Text(message.to_string().into())).await.map_err(refused)?;
-            while !self.read().await? {}
-            tally.acknowledged(sent, std::mem::take(&mut self.received));
+            let id = self.socket.send_play(version, &actions).await?;
+            while next(&mut self.socket).await?.answer(id).is_none() {}
+            tally.acknowledged(sent, self.socket.received() - self.counted);
+            self.counted = self.socket.received();
             left.set(left.get().saturating_sub(1));
         }
     }
 
-    /// Reads a message; whether it acknowledges what was sent.
-    async fn read(&mut self) -> Result<bool, LoadError> {
-        let text = match self.socket.next().await {
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(false),
-            Some(Ok(_)) | None => return Err(refused("closed")),
-            Some(Err(why)) => return Err(refused(why)),
-        };
-        self.received += text.len() as u64;
-        let said: Said = serde_json::from_str(&text).map_err(refused)?;
-        match said.r#type {
-            "frame" => {
-                self.version = said.version.unwrap_or_default();
-                self.legal = said.legal.into_iter().map(str::to_owned).collect();
-                self.over = said.turn.is_some_and(|it| it.r#type == "over");
-                Ok(false)
-            }
-            "ack" => Ok(true),
-            "refused" => Err(refused(said.error.unwrap_or_default())),
-            "bye" => Err(refused(said.reason.unwrap_or_default())),
-            _ => Ok(false),
-        }
-    }
-
-    /// A whole bid, or one exchange.
-    fn choose(&mut self) -> Vec<String> {
-        let legal = std::mem::take(&mut self.legal);
-        if !legal.iter().any(|it| it == "seal") {
-            let n = self.below(legal.len());
-            return vec![legal[n].clone()];
-        }
-        let mut bid: Vec<String> = legal.into_iter().filter(|it| it != "seal" && self.below(3) == 0).collect();
-        bid.push("seal".to_owned());
-        bid
-    }
-
     fn below(&mut self, n: usize) -> usize {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) as usize % n
+        below(&mut self.luck, n)
     }
+}
+
+/// The next message. At a table where all goes well nothing is refused.
+async fn next(socket: &mut TableSocket) -> Result<ServerMessage, LoadError> {
+    match socket.next().await? {
+        ServerMessage::Refused(refused) => Err(LoadError::Refused(refused.error.to_string())),
+        ServerMessage::Bye(bye) => Err(LoadError::Refused(format!("{:?}", bye.reason).to_lowercase())),
+        message => Ok(message),
+    }
+}
+
+fn below(luck: &mut u64, n: usize) -> usize {
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*luck >> 33) as usize % n
 }

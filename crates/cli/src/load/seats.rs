@@ -2,17 +2,21 @@
 
 use std::{
     cell::Cell,
+    collections::BTreeMap,
     net::SocketAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
-use serde_json::{Value, json};
+use protocol::{
+    Clock, Join, NewSeat, NewTable,
+    client::{Client, Connection},
+};
 
 use super::{
     AT_ONCE, Load, LoadError,
     player::{Player, Tally},
-    wire::{Wire, refused},
 };
 
 /// How many sit at a table.
@@ -22,14 +26,14 @@ const TABLES_EACH: usize = 16;
 /// The most deals, for whoever wants long games.
 const MOST_DEALS: &str = "9";
 
-/// The cookies of four people who always play together.
-type Crew = [String; SEATS];
+/// Four people who always play together.
+type Crew = Vec<Client>;
 
 /// Where everybody plays. The sockets of a table go to all servers in turn.
 pub struct Hall {
     /// Of the servers.
     pub addresses: Vec<SocketAddr>,
-    wires: Vec<Wire>,
+    connections: Vec<Arc<Connection>>,
     crews: Vec<Crew>,
     bots: Option<String>,
     deals: Option<&'static str>,
@@ -45,16 +49,16 @@ pub struct Seated {
 impl Hall {
     /// With enough people for so many tables.
     pub async fn open(addresses: &[SocketAddr], args: &Load) -> Result<Hall, LoadError> {
-        let wires = Wire::several(addresses, AT_ONCE).await?;
+        let mut connections = Vec::with_capacity(AT_ONCE);
+        for &address in addresses.iter().cycle().take(AT_ONCE) {
+            connections.push(Arc::new(Connection::open(address).await?));
+        }
         let deals = args.moves.map(|_| MOST_DEALS);
-        let mut hall = Hall { addresses: addresses.to_vec(), wires, crews: Vec::new(), bots: args.bots.clone(), deals };
+        let mut hall =
+            Hall { addresses: addresses.to_vec(), connections, crews: Vec::new(), bots: args.bots.clone(), deals };
         let crews = (0..(args.tables as usize).div_ceil(TABLES_EACH)).map(|n| hall.crew(n));
         hall.crews = future::try_join_all(crews).await?;
         Ok(hall)
-    }
-
-    fn wire(&self, n: usize) -> &Wire {
-        &self.wires[n % self.wires.len()]
     }
 
     /// How many of the seats people take.
@@ -63,37 +67,29 @@ impl Hall {
     }
 
     async fn crew(&self, n: usize) -> Result<Crew, LoadError> {
-        let mut crew = Crew::default();
-        for (seat, cookie) in crew.iter_mut().enumerate() {
-            let name = json!({"name": format!("Guest {}", n * SEATS + seat)});
-            let answer = self.wire(n).post("/api/guest", None, &name).await?;
-            *cookie = answer.cookie.ok_or_else(|| refused("no cookie"))?;
+        let mut crew = Crew::new();
+        for seat in 0..SEATS {
+            let mut client = Client::over(self.connections[n % self.connections.len()].clone());
+            client.register(&format!("Guest {}", n * SEATS + seat)).await?;
+            crew.push(client);
         }
         Ok(crew)
     }
 
     /// Lays table `n` for the crew whose turn it is.
     pub async fn lay(&self, n: usize) -> Result<Seated, LoadError> {
-        let (wire, crew) = (self.wire(n), self.crews[n % self.crews.len()].clone());
-        let bot = |level| json!({"type": "bot", "level": level});
-        let open = self.bots.as_ref().map_or_else(|| json!({"type": "open"}), bot);
-        let options = self.deals.map_or_else(|| json!({}), |deals| json!({"deals": deals}));
-        let new = new_table(&options, &open, false);
-        let made = wire.post("/api/tables", Some(&crew[0]), &new).await?;
-        let table = made.body["id"].as_str().ok_or_else(|| refused("no table"))?.to_owned();
-        for cookie in &crew[1..self.people()] {
-            let join = json!({"seat": null, "invite": null, "entropy": null});
-            wire.post(&format!("/api/tables/{table}/join"), Some(cookie), &join).await?;
+        let crew = self.crews[n % self.crews.len()].clone();
+        let other = self.bots.clone().map_or(NewSeat::Open {}, |level| NewSeat::Bot { level });
+        let table = crew[0].create(&new_table(self.deals, &other, false)).await?.id;
+        for client in &crew[1..self.people()] {
+            client.join(&table, &Join::default()).await?;
         }
         Ok(Seated { crew, table, n })
     }
 
     /// A table that anybody may see, and that nobody joins.
     pub async fn lay_waiting(&self) -> Result<String, LoadError> {
-        let open = json!({"type": "open"});
-        let new = new_table(&json!({}), &open, true);
-        let made = self.wire(0).post("/api/tables", Some(&self.crews[0][0]), &new).await?;
-        made.body["id"].as_str().map(str::to_owned).ok_or_else(|| refused("no table"))
+        Ok(self.crews[0][0].create(&new_table(None, &NewSeat::Open {}, true)).await?.id)
     }
 
     /// Everybody opens a socket, and is shown how things stand.
@@ -108,7 +104,7 @@ impl Hall {
     async fn sit(&self, seated: &Seated, seat: usize) -> Result<Player, LoadError> {
         let address = self.addresses[(seated.n + seat) % self.addresses.len()];
         let luck = (seated.n * SEATS + seat) as u64;
-        Player::sit(address, &seated.table, &seated.crew[seat], luck).await
+        Player::sit(&seated.crew[seat].at(address), &seated.table, luck).await
     }
 
     /// How long somebody waits who comes to a table that nobody has at hand.
@@ -162,9 +158,17 @@ impl Hall {
 }
 
 /// A table for oneself and three others, each as `other` says.
-fn new_table(options: &Value, other: &Value, public: bool) -> Value {
-    json!({
-        "game": "money", "options": options, "seats": [{"type": "me"}, other, other, other], "public": public,
-        "clock": {"type": "none"}, "memory": true, "hints": false, "entropy": null,
-    })
+fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
+    let mut seats = vec![other.clone(); SEATS];
+    seats[0] = NewSeat::Me {};
+    NewTable {
+        game: "money".to_owned(),
+        options: deals.map(|deals| ("deals".to_owned(), deals.to_owned())).into_iter().collect::<BTreeMap<_, _>>(),
+        seats,
+        public,
+        clock: Clock::None,
+        memory: true,
+        hints: false,
+        entropy: None,
+    }
 }

@@ -105,7 +105,7 @@ fn cards_are_picked_freely_and_sent_in_order() {
 fn what_cannot_be_taken_back_is_said() {
     let (mut app, _folder) = game();
     type_in(&mut app, "u");
-    assert!(seen(&app, 110, 30).contains("Il n’y a encore rien à reprendre"), "{}", seen(&app, 110, 30));
+    assert!(seen(&app, 110, 30).contains("Il n’y a encore rien à annuler"), "{}", seen(&app, 110, 30));
     type_in(&mut app, "\nu");
     assert!(seen(&app, 110, 30).contains("Trop tard"));
     type_in(&mut app, "2");

@@ -4,20 +4,20 @@ use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::{luck::Luck, node::Node, street::Street};
+use crate::{fault_rng::FaultRng, harness::Harness, node::Node};
 
 /// Seconds by which clocks are wrong.
 const SKEWS: &[i64] = &[0, 0, 90, -90, 3600, -86_400];
 
 pub struct Faults<'a> {
-    street: &'a Street,
-    luck: Luck,
+    harness: &'a Harness,
+    rng: FaultRng,
     counts: BTreeMap<&'static str, u32>,
 }
 
 impl<'a> Faults<'a> {
-    pub fn new(street: &'a Street, luck: Luck) -> Faults<'a> {
-        Faults { street, luck, counts: BTreeMap::new() }
+    pub fn new(harness: &'a Harness, rng: FaultRng) -> Faults<'a> {
+        Faults { harness, rng, counts: BTreeMap::new() }
     }
 
     /// One thing after another until the time is over; then everything works again.
@@ -25,7 +25,7 @@ impl<'a> Faults<'a> {
         let mut first = true;
         while Instant::now() < until {
             // People sit down before anything fails, and play between two faults.
-            sleep(Duration::from_millis(if first { 1500 } else { self.luck.between(200, 1200) })).await;
+            sleep(Duration::from_millis(if first { 1500 } else { self.rng.between(200, 1200) })).await;
             first = false;
             // A fault that lasts ends with the time.
             let _ = timeout_at(until, self.happen()).await;
@@ -35,66 +35,66 @@ impl<'a> Faults<'a> {
     }
 
     async fn happen(&mut self) {
-        let street = self.street;
-        let node = self.luck.below(street.nodes.len() as u64) as usize;
-        let node = &street.nodes[node];
-        let (short, long) = (self.luck.between(50, 1500), self.luck.between(1000, 9000));
-        match self.luck.below(12) {
+        let harness = self.harness;
+        let node = self.rng.below(harness.nodes.len() as u64) as usize;
+        let node = &harness.nodes[node];
+        let (short, long) = (self.rng.between(50, 1500), self.rng.between(1000, 9000));
+        match self.rng.below(12) {
             0 | 1 => {
-                self.count("servers killed");
+                self.add("servers killed");
                 node.kill();
                 wait(short).await;
-                let skew = *self.luck.pick(SKEWS);
+                let skew = *self.rng.pick(SKEWS);
                 if skew != 0 {
-                    self.count("clocks set wrong");
+                    self.add("clocks set wrong");
                 }
                 node.resume(skew);
             }
             2 => {
-                self.count("all servers killed");
-                street.nodes.iter().for_each(Node::kill);
+                self.add("all servers killed");
+                harness.nodes.iter().for_each(Node::kill);
                 wait(short).await;
             }
             3 => {
-                self.count("servers frozen");
+                self.add("servers frozen");
                 node.freeze(true);
                 wait(long).await;
             }
             4 => {
-                self.count("crashes of PostgreSQL");
-                street.postgres.lock().unwrap().crash();
+                self.add("crashes of PostgreSQL");
+                harness.postgres.lock().unwrap().crash();
                 wait(short).await;
             }
             5 => {
-                self.count("crashes of NATS");
-                street.nats.lock().unwrap().crash();
+                self.add("crashes of NATS");
+                harness.nats.lock().unwrap().crash();
                 wait(short).await;
             }
             6 => {
-                self.count("connections to clients cut");
+                self.add("connections to clients cut");
                 node.front.cut();
             }
             7 => {
-                self.count("connections to PostgreSQL cut");
+                self.add("connections to PostgreSQL cut");
                 node.to_postgres.cut();
             }
             8 => {
-                self.count("connections to NATS cut");
+                self.add("connections to NATS cut");
                 node.to_nats.cut();
             }
             9 => {
-                self.count("connections slow");
-                let delay = Duration::from_millis(self.luck.between(10, 200));
+                self.add("connections slow");
+                let delay = Duration::from_millis(self.rng.between(10, 200));
                 [&node.front, &node.to_postgres, &node.to_nats].iter().for_each(|it| it.delay(delay));
                 wait(long / 3).await;
             }
             10 => {
-                self.count("PostgreSQL out of reach");
+                self.add("PostgreSQL out of reach");
                 node.to_postgres.stop();
                 wait(long).await;
             }
             _ => {
-                self.count("NATS out of reach");
+                self.add("NATS out of reach");
                 node.to_nats.stop();
                 wait(long).await;
             }
@@ -103,15 +103,15 @@ impl<'a> Faults<'a> {
 
     /// Whatever is broken works again.
     fn mend(&mut self) {
-        let mut postgres = self.street.postgres.lock().unwrap();
+        let mut postgres = self.harness.postgres.lock().unwrap();
         if postgres.id().is_none() {
             postgres.resume();
         }
-        let mut nats = self.street.nats.lock().unwrap();
+        let mut nats = self.harness.nats.lock().unwrap();
         if nats.id().is_none() {
             nats.resume();
         }
-        for node in &self.street.nodes {
+        for node in &self.harness.nodes {
             node.freeze(false);
             [&node.front, &node.to_postgres, &node.to_nats].iter().for_each(|it| it.heal());
             if node.has_ended() {
@@ -120,12 +120,16 @@ impl<'a> Faults<'a> {
         }
     }
 
-    fn count(&mut self, what: &'static str) {
+    fn add(&mut self, what: &'static str) {
         *self.counts.entry(what).or_default() += 1;
     }
 
+    pub fn count(&self) -> u32 {
+        self.counts.values().sum()
+    }
+
     pub fn summary(&self) -> String {
-        let all: u32 = self.counts.values().sum();
+        let all = self.count();
         let each: Vec<String> = self.counts.iter().map(|(what, times)| format!("{what} {times}")).collect();
         format!("{all} faults: {}", each.join(", "))
     }

@@ -9,8 +9,8 @@ use std::{
     time::Duration,
 };
 
-use rig::{Process, Proxy, free_port};
 use rustix::process::Signal;
+use test_services::{Process, Proxy, free_port};
 
 /// In a folder of the machine's kind.
 const FAKETIME: &str = "faketime/libfaketimeMT.so.1";
@@ -60,7 +60,7 @@ impl Node {
     pub fn resume(&self, skew: i64) {
         let settings = format!(
             "listen = \"127.0.0.1:{}\"\ndatabase = \"{}\"\nbus = \"{}\"\nbot-pause = 0\nrequests-per-second = 0\n\
-             messages = 0\nsockets-per-address = 0\ntables-per-person = 100000\n",
+             messages = 0\nsockets-per-address = 0\ntables-per-player = 100000\n",
             self.port, self.database, self.bus
         );
         let file = self.folder.join(format!("node-{}.toml", self.number));

@@ -28,15 +28,15 @@ fn games_players_options_and_bots() {
     refuses("simulate money --players 3..9", "This game is for 3 to 5 players.");
     refuses("bench money --players 6", "This game is for 3 to 5 players.");
     refuses("play money --players 6", "This game is for 3 to 5 players.");
-    refuses("play money --players four", "“four” is not a number of players: this game is for 3 to 5.");
+    refuses("play money --players four", "“four” is not a valid number of players: this game is for 3 to 5.");
     refuses("play money --bots hard,hard,hard,hard,hard", "This game is for 3 to 5 players.");
-    refuses("simulate money -o deals", "“deals” is not an option: KEY=VALUE is expected, such as deals=1.");
+    refuses("simulate money -o deals", "“deals” is not an option: KEY=VALUE is expected, for example deals=1.");
     refuses("simulate money -o deals=10", "Option “deals” takes a whole number from 1 to 9.");
     refuses("play money -o deals=", "Option “deals” takes a whole number from 1 to 9.");
     refuses("simulate money -o rounds=1", "There is no option “rounds”. Options of this game: deals, remove.");
-    let currencies = "Option “remove” takes random, or some of EUR, USD, JPY, CHF, GBP, SEK, RUB, separated by commas.";
+    let currencies = "Option “remove” takes random, or any of EUR, USD, JPY, CHF, GBP, SEK, RUB, separated by commas.";
     refuses("simulate money -o remove=RUB,XYZ", currencies);
-    refuses("simulate money -o remove=RUB,SEK", "With this number of players exactly one currency is left out.");
+    refuses("simulate money -o remove=RUB,SEK", "With this number of players, exactly one currency is removed.");
     refuses(
         "simulate money --bots random,clever",
         "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
@@ -51,8 +51,8 @@ fn games_players_options_and_bots() {
     );
     refuses("arena money --bots search:depth=x,hard", "“x” is not a value of the bot setting depth.");
     refuses("arena money --bots hard:depth=2,easy", "The bot hard takes no settings: only search, flat and cheat do.");
-    assert!(comptoir(&["play", "money", "--name", " \t"]).refused().starts_with("A name has between 1 and 64 bytes"));
-    assert!(comptoir(&["play", "money", "--name", "a\nb"]).refused().starts_with("A name has between 1 and 64 bytes"));
+    assert!(comptoir(&["play", "money", "--name", " \t"]).refused().starts_with("A name has 1 to 64 bytes"));
+    assert!(comptoir(&["play", "money", "--name", "a\nb"]).refused().starts_with("A name has 1 to 64 bytes"));
 }
 
 #[test]
@@ -65,29 +65,29 @@ fn only_this_machine_is_measured() {
         "load --database postgres://me:secret@db.example/x",
         "db.example is not on this machine: only 127.0.0.1 and ::1 are measured.",
     );
-    refuses("load --servers 2", "A data file has one server: several need --database.");
+    refuses("load --servers 2", "A data file works with one server only: use --database for several.");
     let nobody = comptoir(&["load", "--connect", "127.0.0.1:1"]).refused();
-    assert!(nobody.starts_with("The server does not play along: "), "{nobody}");
+    assert!(nobody.starts_with("Unexpected answer from the server: "), "{nobody}");
 }
 
 #[test]
 fn a_line_that_is_no_command() {
     let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, analyse, serve, backup, restore, check, migrate, load, completions";
     refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
-    refuses("play", "Something is missing: <GAME>. See comptoir --help.");
-    refuses("games now", "“now” was not expected here. See comptoir --help.");
-    refuses("play money --fast", "“--fast” was not expected here. See comptoir --help.");
-    refuses("simulate money --games", "A value is missing: --games <NUMBER>. See comptoir --help.");
-    refuses("simulate money --trace=yes", "--trace takes no such value. See comptoir --help.");
-    refuses("simulate money --seed 1 --seed 2", "--seed <SEED> is there twice. See comptoir --help.");
+    refuses("play", "Missing argument: <GAME>. See comptoir --help.");
+    refuses("games now", "“now” is not expected here. See comptoir --help.");
+    refuses("play money --fast", "“--fast” is not expected here. See comptoir --help.");
+    refuses("simulate money --games", "Missing value: --games <NUMBER>. See comptoir --help.");
+    refuses("simulate money --trace=yes", "--trace doesn’t accept that value. See comptoir --help.");
+    refuses("simulate money --seed 1 --seed 2", "--seed <SEED> is given twice. See comptoir --help.");
     refuses(
         "replay x --seat 1 --spectator",
-        "--seat <NUMBER> and --spectator exclude one another. See comptoir --help.",
+        "--seat <NUMBER> and --spectator can’t be used together. See comptoir --help.",
     );
-    let count = "is not a whole number from 1 on. See comptoir --help.";
+    let count = "is not a whole number of at least 1. See comptoir --help.";
     refuses("simulate money --games 0", &format!("--games <NUMBER>: “0” {count}"));
     refuses("simulate money --games many", &format!("--games <NUMBER>: “many” {count}"));
-    refuses("simulate money --threads -1", "“-1” was not expected here. See comptoir --help.");
+    refuses("simulate money --threads -1", "“-1” is not expected here. See comptoir --help.");
     let seconds = "is not a number of seconds between 0.001 and 3600. See comptoir --help.";
     refuses("bench --seconds never", &format!("--seconds <NUMBER>: “never” {seconds}"));
     refuses(
@@ -99,16 +99,13 @@ fn a_line_that_is_no_command() {
     let shells = "is not one of bash, elvish, fish, powershell, zsh. See comptoir --help.";
     refuses("completions tcsh", &format!("<SHELL>: “tcsh” {shells}"));
     refuses("games --lang de", "There is no language “de”. Languages: fr, en.");
-    refuses("games --lang fr --lang en", "--lang <LANGUAGE> is there twice. See comptoir --help.");
+    refuses("games --lang fr --lang en", "--lang <LANGUAGE> is given twice. See comptoir --help.");
 }
 
 #[test]
 fn in_french_too() {
-    refuses(
-        "play chess --lang fr",
-        &format!("Il n’y a pas de jeu «\u{202f}chess\u{202f}». Jeux\u{202f}: {}.", games()),
-    );
-    refuses("--lang fr play", "Il manque quelque chose\u{202f}: <JEU>. Voir comptoir --help.");
+    refuses("play chess --lang fr", &format!("Le jeu «\u{a0}chess\u{a0}» n’existe pas. Jeux\u{a0}: {}.", games()));
+    refuses("--lang fr play", "Argument manquant\u{a0}: <JEU>. Voir comptoir --help.");
 }
 
 /// One record that is right, and ways to spoil it.
@@ -154,23 +151,23 @@ impl Spoiled {
 
 #[test]
 fn files_that_cannot_be_read() {
-    refuses("verify nowhere", "nowhere: it cannot be read: there is no such file or folder.");
-    refuses("replay .", ".: it cannot be read: it is a folder.");
+    refuses("verify nowhere", "nowhere: can’t be read: no such file or folder.");
+    refuses("replay .", ".: can’t be read: it is a folder.");
     refuses(
         "simulate money --record /dev/null/x",
-        "/dev/null/x: it cannot be written: there is a file in the place of a folder.",
+        "/dev/null/x: can’t be written: there is a file where a folder should be.",
     );
-    refuses("play money --record no/such/file", "no/such/file: it cannot be written: there is no such file or folder.");
+    refuses("play money --record no/such/file", "no/such/file: can’t be written: no such file or folder.");
 }
 
 #[test]
 fn texts_that_are_no_records() {
     let spoiled = Spoiled::new();
     let text = spoiled.text();
-    let title = "Line 1: this is not a Comptoir record, which begins with “comptoir record 1”.";
+    let title = "Line 1: this is not a Comptoir record, which starts with “comptoir record 1”.";
     spoiled.refuses("", title);
     spoiled.refuses("hello\n", title);
-    spoiled.refuses([0xff, 0xfe], "This is not a Comptoir record, which is a text in UTF-8.");
+    spoiled.refuses([0xff, 0xfe], "This is not a Comptoir record: the file is not UTF-8 text.");
     spoiled.refuses(vec![b'x'; 9 << 20], "Line 1: the record is too large.");
     spoiled.refuses(text.replace("game money", "game chess"), &no_chess());
     let seed = spoiled.line("seed ");
@@ -200,21 +197,22 @@ fn steps_that_cannot_be() {
     let altered = |from: &str, to: &str| text[..steps].to_owned() + &text[steps..].replacen(from, to, 1);
     let add = text[steps..].lines().find(|it| it.starts_with("1 add ")).unwrap();
     let n = step(add);
-    let unknown = format!("Step {n} cannot be read. “add EUR25” names a piece that this game does not have.");
+    let unknown = format!("Step {n} cannot be read. “add EUR25” names a piece that doesn’t exist in this game.");
     spoiled.refuses(altered(add, "1 add EUR25"), &unknown);
-    let verb = format!("Step {n} cannot be read. “fold” does not begin with a move of this game.");
+    let verb = format!("Step {n} cannot be read. “fold” is not a move in this game.");
     spoiled.refuses(altered(add, "1 fold"), &verb);
-    let early = "Nothing is exchanged before all bids are revealed: make your bid first.";
+    let early = "Exchanges start once all bids are revealed: make your bid first.";
     spoiled.refuses(altered(add, "1 keep"), &format!("Step {n} is against the rules. {early}"));
-    spoiled.refuses(altered(add, ". draw EUR60"), &format!("Step {n} cannot happen there."));
+    spoiled.refuses(altered(add, ". draw EUR60"), &format!("Step {n} is impossible at that point of the game."));
     let drawn = text[steps..].lines().find(|it| it.starts_with(". draw ")).unwrap();
     let other = if drawn.ends_with("G1") { ". draw G2" } else { ". draw G1" };
-    spoiled.refuses(altered(drawn, other), &format!("Step {} is not what the seed gives.", step(drawn)));
+    spoiled
+        .refuses(altered(drawn, other), &format!("Step {} doesn’t match the outcome given by the seed.", step(drawn)));
     spoiled.refuses(
         text.replace("revision 1", "revision 9"),
-        "The record follows revision 9 of the rules; these are revision 1.",
+        "The record follows revision 9 of the rules; the current revision is 1.",
     );
-    let players = "The options of the record are refused. This game is for 3 to 5 players.";
+    let players = "The record’s options are rejected. This game is for 3 to 5 players.";
     spoiled.refuses(text.replace("players 3", "players 7"), players);
 }
 
@@ -229,12 +227,12 @@ fn claims_that_are_not_true() {
     let hash = changed("seed-hash ", &|line| {
         format!("{}{}", &line[..line.len() - 1], if line.ends_with('0') { '1' } else { '0' })
     });
-    spoiled.verify_refuses(&hash, "The seed is not the one whose hash was published.");
-    let result = "The result in the record is not the one that the steps lead to.";
+    spoiled.verify_refuses(&hash, "The seed doesn’t match the published hash.");
+    let result = "The recorded result is not the one the game leads to.";
     spoiled.verify_refuses(&changed("score 1 ", &|line| format!("{line}0")), result);
     let stopped = text.split("\nend ").next().unwrap();
     let steps = text.lines().find_map(|it| it.strip_prefix("end ")).unwrap();
-    let disagree = "The record and the rules disagree on whether the game is over.";
+    let disagree = "The record and the rules disagree about whether the game is over.";
     spoiled.verify_refuses(&format!("{stopped}\nstop {steps}\n"), disagree);
 }
 
@@ -243,7 +241,7 @@ fn seats_that_nobody_has() {
     let spoiled = Spoiled::new();
     for seat in ["0", "4", "9", "x"] {
         let line = comptoir_in(spoiled.0.path(), &["replay", FILE, "--seat", seat], "").refused();
-        assert_eq!(line, format!("Nobody sits at “{seat}”: a seat from 1 to 3 is expected."));
+        assert_eq!(line, format!("There is no seat “{seat}”: give a seat from 1 to 3."));
     }
 }
 
@@ -252,5 +250,5 @@ fn what_is_no_text_is_no_argument() {
     use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
     let mut command = command(Path::new(env!("CARGO_TARGET_TMPDIR")));
     command.arg("play").arg(OsStr::from_bytes(&[0xff]));
-    assert!(finish(&mut command, "").refused().starts_with("The command line holds bytes that are no text."));
+    assert!(finish(&mut command, "").refused().starts_with("The command line contains bytes that are not UTF-8."));
 }

@@ -73,7 +73,8 @@ fn a_summary() {
     let seats = text.lines().filter(|it| it.contains(" medium ") || it.contains(" random ")).count();
     assert_eq!(seats, 3 + 4);
     // All but the time it took is the same again, on any number of threads.
-    let timeless = |text: &str| text.lines().filter(|it| !it.contains("games a second")).collect::<Vec<_>>().join("\n");
+    let timeless =
+        |text: &str| text.lines().filter(|it| !it.contains("games per second")).collect::<Vec<_>>().join("\n");
     let again = comptoir(&[&args[..], &["--threads", "3", "--lang", "en"]].concat()).ok();
     assert_eq!(timeless(&text), timeless(&again));
 }
@@ -149,7 +150,7 @@ fn a_replay_tells_what_its_observer_knew() {
     comptoir_in(folder.path(), &["simulate", "money", "--players=3", "-o", "deals=1", "--record", "."], "").ok();
     let replay = |args: &[&str]| comptoir_in(folder.path(), &[&["replay", "money-3-0.record"], args].concat(), "").ok();
     let hands =
-        |text: &str| text.lines().filter(|it| it.contains(" begin with ") || it.contains(" begins with ")).count();
+        |text: &str| text.lines().filter(|it| it.contains(" start with ") || it.contains(" starts with ")).count();
     let (arbiter, seat, spectator) = (replay(&[]), replay(&["--seat", "2"]), replay(&["--spectator"]));
     assert_eq!((hands(&arbiter), hands(&seat), hands(&spectator)), (3, 1, 0), "{arbiter}");
     assert!(spectator.contains("random 3") && spectator.contains("Total"), "{spectator}");
@@ -176,7 +177,7 @@ fn a_server_is_measured_through_its_sockets() {
     assert!(report["moves"].as_u64() > Some(8) && report["errors"] == serde_json::json!({}), "{report}");
     assert!(report["cpu_us_per_move"].as_f64() > Some(0.0) && report["p50_ms"].as_f64() > Some(0.0), "{report}");
     let text = comptoir(&["load", "--tables", "1", "--seconds", "0.2", "--think", "1"]).ok();
-    assert!(text.contains("moves a second") && text.lines().count() == 19, "{text}");
+    assert!(text.contains("moves per second") && text.lines().count() == 19, "{text}");
 }
 
 #[test]

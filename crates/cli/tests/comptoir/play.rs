@@ -20,8 +20,8 @@ fn a_whole_game_in_french_against_three_medium_bots() {
     for part in [
         "Vous commencez avec ",
         "Manche 1 sur 3, tour 1 · Mises",
-        "Moyen 4 a scellé sa mise.",
-        "À vous de jouer.\n  1  Sceller la mise  [seal]",
+        "Moyen 4 a validé sa mise.",
+        "À vous de jouer.\n  1  Valider la mise  [seal]",
         "Vous misez ",
         "Prendre la rangée de gauche  [row left]",
         "Manche 3\u{202f}: vous marquez ",
@@ -50,7 +50,7 @@ fn moves_by_number_by_notation_and_taken_back() {
     let code = |action: &str| action.strip_prefix("add ").unwrap().to_owned();
     let input = format!("undo\n2\n{two}\nundo\nundo\nundo\n{two}, {one}, seal\n{one}, {two}, seal\n");
     let text = play(folder.path(), &[], &input);
-    assert_eq!(text.matches("There is nothing to take back yet.").count(), 2, "{text}");
+    assert_eq!(text.matches("There is nothing to undo yet.").count(), 2, "{text}");
     assert!(text.contains("\nbid "), "the bid in the making is shown: {text}");
     assert!(text.contains("> Choice 2: "), "cards out of order are refused whole: {text}");
     assert!(text.contains("You bid ") || text.contains("\nbid "), "{text}");
@@ -66,12 +66,12 @@ fn everything_else_that_may_be_typed() {
     let text = play(folder.path(), &["--players", "3"], input);
     for part in [
         "several moves separated by commas",
-        "> Out of this deal: ",
-        "> 0 is not in the list: a number from 1 to 7 is expected.",
-        "> 99 is not in the list: a number from 1 to 7 is expected.",
-        "> “add XYZ” names a piece that this game does not have.",
-        "> “add” has a word too many, too few or out of place.",
-        "> “dance” does not begin with a move of this game.",
+        "> Currency removed for this deal: ",
+        "> 0 is not in the list: type a number from 1 to 7.",
+        "> 99 is not in the list: type a number from 1 to 7.",
+        "> “add XYZ” names a piece that doesn’t exist in this game.",
+        "> “add” has a word too many, too few or in the wrong place.",
+        "> “dance” is not a move in this game.",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }

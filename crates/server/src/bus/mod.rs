@@ -1,37 +1,37 @@
-//! What servers tell each other: that there is something new to read, never what it is. A note may be lost,
-//! come late or come twice; whoever gets one looks into the store, which has the truth.
+//! Messages between the servers of one cluster. A notification says that something can be read from the store,
+//! never what it is: it may be lost, delayed or duplicated without harm.
 
-mod local;
 mod nats;
-mod note;
+mod none;
+mod notification;
 
 use tokio::sync::mpsc;
 
-pub use local::Local;
-pub use nats::Nats;
-pub use note::Note;
+pub use nats::NatsBus;
+pub use none::NoBus;
+pub use notification::Notification;
 
-/// Notes that may wait to be read.
-const WAITING: usize = 64 * 1024;
+/// The number of notifications that may wait in a queue.
+const QUEUE_CAPACITY: usize = 64 * 1024;
 
-/// What comes from other servers.
+/// What a subscription yields.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Heard {
-    /// A note, and who has sent it.
-    Note {
-        /// A server by its name.
+pub enum BusEvent {
+    /// Another server has published a notification.
+    Received {
+        /// The name of the node that has published it.
         from: String,
-        /// What it says.
-        note: Note,
+        /// Its content.
+        notification: Notification,
     },
-    /// Notes may have been lost: everything is worth a look.
-    Missed,
+    /// Notifications may have been lost: the subscriber re-reads everything from the store.
+    Lagged,
 }
 
-/// A way to the other servers. Nobody hears its own notes.
+/// Publish and subscribe between servers. A server does not receive its own notifications.
 pub trait Bus: Send + Sync {
-    /// Tells the others. It never waits; what cannot be sent is lost.
-    fn tell(&self, from: &str, note: &Note);
-    /// What the others tell; asked for once.
-    fn listen(&self) -> mpsc::Receiver<Heard>;
+    /// Publishes without waiting. A notification that cannot be queued is dropped.
+    fn publish(&self, from: &str, notification: &Notification);
+    /// The notifications of the other servers. Only the first call yields any.
+    fn subscribe(&self) -> mpsc::Receiver<BusEvent>;
 }

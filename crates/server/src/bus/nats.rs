@@ -1,4 +1,4 @@
-//! Notes over NATS: plain messages on one subject, kept nowhere.
+//! Notifications over core NATS: at most once, without persistence, all on one subject.
 
 use std::{sync::Mutex, time::Duration};
 
@@ -6,89 +6,93 @@ use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
-use super::{Bus, Heard, Note, WAITING};
+use super::{Bus, BusEvent, Notification, QUEUE_CAPACITY};
 
-/// Several installations may share it: tables have names that are the same nowhere else.
+/// Several installations may share a subject, because table ids are globally unique.
 const SUBJECT: &str = "comptoir.notes";
-const PING: Duration = Duration::from_secs(5);
-/// Between two tries to reach it again.
-const PAUSE: Duration = Duration::from_millis(500);
+const PING_INTERVAL: Duration = Duration::from_secs(5);
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
-/// A connection to NATS that comes back by itself.
-pub struct Nats {
-    to_send: mpsc::Sender<String>,
-    heard: Mutex<Option<mpsc::Receiver<Heard>>>,
+/// A connection to NATS that reconnects by itself.
+pub struct NatsBus {
+    outgoing: mpsc::Sender<String>,
+    /// Taken by the first subscriber.
+    incoming: Mutex<Option<mpsc::Receiver<BusEvent>>>,
 }
 
-/// Why there is no connection.
+/// Why a connection to NATS cannot be set up.
 #[derive(Debug, thiserror::Error)]
 pub enum NatsError {
-    /// The address makes no sense.
+    /// The address is invalid. An unreachable server is not an error: the client keeps trying.
     #[error(transparent)]
     Connect(#[from] async_nats::ConnectError),
-    /// It does not let us listen.
+    /// The subscription is rejected.
     #[error(transparent)]
     Subscribe(#[from] async_nats::SubscribeError),
 }
 
-impl Nats {
-    /// Connects to an address such as `nats://localhost:4222`, sooner or later: a server starts without it,
-    /// and looks into the store by itself meanwhile.
-    pub async fn connect(address: &str) -> Result<Nats, NatsError> {
-        let (sender, heard) = mpsc::channel(WAITING);
-        let missed = sender.clone();
+impl NatsBus {
+    /// Connects in the background to an address such as `nats://localhost:4222`. A server starts without NATS, and
+    /// polls the store until the connection is up.
+    ///
+    /// # Errors
+    /// If the address is invalid or the subscription is rejected.
+    pub async fn connect(address: &str) -> Result<NatsBus, NatsError> {
+        let (sender, incoming) = mpsc::channel(QUEUE_CAPACITY);
+        let lagged = sender.clone();
         let client = ConnectOptions::new()
             .name("comptoir")
             .no_echo()
             .retry_on_initial_connect()
-            .ping_interval(PING)
-            .reconnect_delay_callback(|_| PAUSE)
+            .ping_interval(PING_INTERVAL)
+            .reconnect_delay_callback(|_| RECONNECT_DELAY)
             .event_callback(move |event| {
-                tracing::info!(%event, "NATS");
+                tracing::info!(%event, "nats_event");
                 if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
-                    // If everything is full already, everything will be looked at.
-                    let _ = missed.try_send(Heard::Missed);
+                    // A full queue holds enough notifications to trigger the same reads.
+                    let _ = lagged.try_send(BusEvent::Lagged);
                 }
                 async {}
             })
             .connect(address)
             .await?;
-        let (to_send, queue) = mpsc::channel(WAITING);
-        tokio::spawn(send(client.clone(), queue));
-        tokio::spawn(hear(client.subscribe(SUBJECT).await?, sender));
-        Ok(Nats { to_send, heard: Mutex::new(Some(heard)) })
+        let (outgoing, queue) = mpsc::channel(QUEUE_CAPACITY);
+        tokio::spawn(publish_all(client.clone(), queue));
+        tokio::spawn(receive_all(client.subscribe(SUBJECT).await?, sender));
+        Ok(NatsBus { outgoing, incoming: Mutex::new(Some(incoming)) })
     }
 }
 
-async fn send(client: Client, mut queue: mpsc::Receiver<String>) {
+async fn publish_all(client: Client, mut queue: mpsc::Receiver<String>) {
     while let Some(text) = queue.recv().await {
-        if let Err(why) = client.publish(SUBJECT, text.into()).await {
-            tracing::warn!(%why, "a note is not sent");
+        if let Err(error) = client.publish(SUBJECT, text.into()).await {
+            tracing::warn!(%error, "nats_publish_failed");
         }
     }
 }
 
-async fn hear(mut messages: async_nats::Subscriber, sender: mpsc::Sender<Heard>) {
+/// Messages that cannot be parsed are skipped: they come from a newer version of this program.
+async fn receive_all(mut messages: async_nats::Subscriber, sender: mpsc::Sender<BusEvent>) {
     while let Some(message) = messages.next().await {
         let text = std::str::from_utf8(&message.payload).unwrap_or_default();
-        let read = text.split_once(' ').and_then(|(from, note)| Some((from.to_owned(), note.parse().ok()?)));
-        if let Some((from, note)) = read
-            && sender.send(Heard::Note { from, note }).await.is_err()
+        let parsed = text.split_once(' ').and_then(|(from, rest)| Some((from.to_owned(), rest.parse().ok()?)));
+        if let Some((from, notification)) = parsed
+            && sender.send(BusEvent::Received { from, notification }).await.is_err()
         {
             return;
         }
     }
 }
 
-impl Bus for Nats {
-    fn tell(&self, from: &str, note: &Note) {
-        if self.to_send.try_send(format!("{from} {note}")).is_err() {
+impl Bus for NatsBus {
+    fn publish(&self, from: &str, notification: &Notification) {
+        if self.outgoing.try_send(format!("{from} {notification}")).is_err() {
             metrics::counter!("comptoir_notes_lost_total").increment(1);
         }
     }
 
-    fn listen(&self) -> mpsc::Receiver<Heard> {
-        let heard = self.heard.lock().expect("nobody panics with the lock").take();
-        heard.unwrap_or_else(|| mpsc::channel(1).1)
+    fn subscribe(&self) -> mpsc::Receiver<BusEvent> {
+        let incoming = self.incoming.lock().expect("no thread panics while it holds this lock").take();
+        incoming.unwrap_or_else(|| mpsc::channel(1).1)
     }
 }

@@ -5,44 +5,23 @@ use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
+use protocol::AnalysisState;
 
 use super::tables::find;
 use crate::{
-    analysis::Judged,
+    analysis,
     app::App,
+    auth::Me,
     error::Refusal,
-    people::Me,
     store::{Status, Table},
 };
-
-#[derive(Serialize, ToSchema)]
-#[serde(tag = "state", rename_all = "kebab-case")]
-pub enum Answer {
-    /// Nobody has asked for it.
-    None,
-    /// It is being made.
-    Running {
-        /// Steps that are judged.
-        done: u64,
-        /// Of so many.
-        steps: u64,
-    },
-    /// It is there.
-    Done {
-        /// `chances` by version and seat, `mistakes` from the costliest, and `seats` with what luck and choices did.
-        #[schema(value_type = Object)]
-        analysis: Judged,
-    },
-}
 
 /// The analysis of a finished game, or how far it has come.
 #[utoipa::path(
     get, path = "/tables/{id}/analysis", tag = "tables",
-    responses((status = 200, body = Answer), (status = 409, description = "`not-over`")),
+    responses((status = 200, body = AnalysisState), (status = 409, description = "`not-over`")),
 )]
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Answer>, Refusal> {
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<AnalysisState>, Refusal> {
     let table = finished(&app, &id).await?;
     answer(&app, &table).await.map(Json)
 }
@@ -51,13 +30,17 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
 #[utoipa::path(
     post, path = "/tables/{id}/analysis", tag = "tables", security(("session" = [])),
     responses(
-        (status = 202, body = Answer),
+        (status = 202, body = AnalysisState),
         (status = 409, description = "`not-over`, `too-many` analyses wait"),
     ),
 )]
-pub async fn ask(State(app): State<App>, _: Me, Path(id): Path<String>) -> Result<(StatusCode, Json<Answer>), Refusal> {
+pub async fn ask(
+    State(app): State<App>,
+    _: Me,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<AnalysisState>), Refusal> {
     let table = finished(&app, &id).await?;
-    if Judged::kept(app.store(), &id).await?.is_none() {
+    if analysis::kept(app.store(), &id).await?.is_none() {
         app.analyses().begin(app.store(), &table).await?;
     }
     Ok((StatusCode::ACCEPTED, Json(answer(&app, &table).await?)))
@@ -69,10 +52,10 @@ async fn finished(app: &App, id: &str) -> Result<Table, Refusal> {
     if table.status == Status::Over { Ok(table) } else { Err(Refusal::NotOver) }
 }
 
-async fn answer(app: &App, table: &Table) -> Result<Answer, Refusal> {
+async fn answer(app: &App, table: &Table) -> Result<AnalysisState, Refusal> {
     if let Some((done, steps)) = app.analyses().progress(&table.id) {
-        return Ok(Answer::Running { done, steps });
+        return Ok(AnalysisState::Running { done, steps });
     }
-    let kept = Judged::kept(app.store(), &table.id).await?;
-    Ok(kept.map_or(Answer::None, |analysis| Answer::Done { analysis }))
+    let kept = analysis::kept(app.store(), &table.id).await?;
+    Ok(kept.map_or(AnalysisState::None, |analysis| AnalysisState::Done { analysis }))
 }

@@ -1,5 +1,7 @@
 //! The page, which is part of the binary.
 
+use std::sync::LazyLock;
+
 use axum::{
     body::Body,
     http::{HeaderMap, StatusCode, Uri, header},
@@ -11,6 +13,20 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/page"]
 struct Page;
+
+/// The build of the page, which its HTML names; nothing for a binary without a page.
+pub static BUILD: LazyLock<Option<String>> = LazyLock::new(|| {
+    let html = Page::get("index.html")?;
+    build_of(std::str::from_utf8(&html.data).ok()?).map(str::to_owned)
+});
+
+/// What stands in `<meta name="comptoir-build" content="…">`.
+fn build_of(html: &str) -> Option<&str> {
+    let (_, rest) = html.split_once(r#"name="comptoir-build" content=""#)?;
+    let (build, _) = rest.split_once('"')?;
+    // It becomes the value of a header.
+    (!build.is_empty() && build.bytes().all(|it| it.is_ascii_alphanumeric())).then_some(build)
+}
 
 /// A file of the page, or the page itself for the addresses that it knows.
 pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
@@ -36,4 +52,18 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     }
     let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
     (head, kind, Body::from(file.data)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::build_of;
+
+    #[test]
+    fn the_page_names_its_build() {
+        let html = |content: &str| format!(r#"<head><meta name="comptoir-build" content="{content}"><title>"#);
+        assert_eq!(build_of(&html("1f0c5a")), Some("1f0c5a"));
+        for other in [html(""), html("a b"), "<head><title>".to_owned()] {
+            assert_eq!(build_of(&other), None, "{other}");
+        }
+    }
 }

@@ -1,52 +1,42 @@
 use axum::Json;
-use catalog::{GAMES, Level};
-use kernel::OptionSpec;
-use serde::Serialize;
-use utoipa::{
-    ToSchema,
-    openapi::{Array, ObjectBuilder, Type},
-};
-
-#[derive(Serialize, ToSchema)]
-pub struct Games {
-    games: Vec<GameInfo>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Game)]
-struct GameInfo {
-    slug: &'static str,
-    revision: u16,
-    players: Range,
-    #[schema(schema_with = options_schema)]
-    options: &'static [OptionSpec],
-    levels: Vec<&'static str>,
-}
-
-#[derive(Serialize, ToSchema)]
-struct Range {
-    min: u8,
-    max: u8,
-}
-
-/// The rules know nothing of this description, so their options are described here.
-fn options_schema() -> Array {
-    let text = || ObjectBuilder::new().schema_type(Type::String);
-    let kind = ObjectBuilder::new().property("type", text()).required("type");
-    let kind = kind.description(Some("What it takes, with bounds or words by its type"));
-    let option = ObjectBuilder::new().property("key", text()).property("kind", kind).property("default", text());
-    Array::new(option.required("key").required("kind").required("default"))
-}
+use catalog::{AnyGame, GAMES, Level};
+use protocol::{GameInfo, Games, OptionKind, OptionSpec, PlayerCount};
 
 /// The catalogue.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 pub async fn list() -> Json<Games> {
-    let info = |game: &&'static dyn catalog::AnyGame| GameInfo {
-        slug: game.slug(),
+    Json(Games { games: GAMES.iter().map(|game| info(*game)).collect() })
+}
+
+fn info(game: &dyn AnyGame) -> GameInfo {
+    GameInfo {
+        slug: game.slug().to_owned(),
         revision: game.revision(),
-        players: Range { min: *game.players().start(), max: *game.players().end() },
-        options: game.options(),
-        levels: Level::OFFERED.iter().map(|level| level.id()).collect(),
-    };
-    Json(Games { games: GAMES.iter().map(info).collect() })
+        players: PlayerCount { min: *game.players().start(), max: *game.players().end() },
+        options: game.options().iter().map(option).collect(),
+        levels: Level::OFFERED.iter().map(|level| level.id().to_owned()).collect(),
+    }
+}
+
+fn option(spec: &kernel::OptionSpec) -> OptionSpec {
+    OptionSpec { key: spec.key.to_owned(), kind: kind(spec.kind), default: spec.default.to_owned() }
+}
+
+fn kind(kind: kernel::OptionKind) -> OptionKind {
+    use kernel::OptionKind as Rules;
+
+    let words = |it: &[&str]| it.iter().map(|&word| word.to_owned()).collect();
+    match kind {
+        Rules::Number { min, max } => OptionKind::Number { min, max },
+        Rules::Flag => OptionKind::Flag,
+        Rules::Choice { of } => OptionKind::Choice { of: words(of) },
+        Rules::Several { of } => OptionKind::Several { of: words(of) },
+        Rules::ChoiceOrSeveral { words: alone, of } => {
+            OptionKind::ChoiceOrSeveral { words: words(alone), of: words(of) }
+        }
+        Rules::Numbers { min, max } => OptionKind::Numbers { min, max },
+        Rules::Text { max_bytes, extension, template } => {
+            OptionKind::Text { max_bytes, extension: extension.to_owned(), template: template.to_owned() }
+        }
+    }
 }

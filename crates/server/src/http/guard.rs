@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use super::assets::BUILD;
 use crate::{app::App, error::Refusal};
 
 /// Where a request comes from.
@@ -23,7 +24,7 @@ impl FromRequestParts<App> for Address {
         // A client may write anything there; only what one's own proxy has added last can be trusted.
         let last = forwarded.and_then(|it| it.rsplit(',').next()).and_then(|it| it.trim().parse().ok());
         let address = if app.config().behind_proxy { last.or(peer) } else { peer };
-        address.map(Address).ok_or_else(|| Refusal::BadRequest("address".to_owned()))
+        address.map(Address).ok_or_else(|| Refusal::bad_request("address"))
     }
 }
 
@@ -34,7 +35,7 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
     if !safe && !is_json(request.headers()) {
-        return Refusal::BadRequest("content-type".to_owned()).into_response();
+        return Refusal::bad_request("content-type").into_response();
     }
     if !safe && !is_own_site(&app, request.headers()) {
         return Refusal::Forbidden.into_response();
@@ -77,6 +78,9 @@ pub async fn headers(request: Request, next: Next) -> Response {
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(build) = BUILD.as_deref() {
+        headers.insert(protocol::BUILD_HEADER, HeaderValue::from_static(build));
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -2,14 +2,10 @@
 
 use axum::{
     Json,
-    extract::{
-        FromRequest, FromRequestParts, Query, Request, WebSocketUpgrade,
-        rejection::{JsonRejection, QueryRejection},
-    },
+    extract::{FromRequest, FromRequestParts, Query, Request, WebSocketUpgrade, rejection::JsonRejection},
     http::{StatusCode, request::Parts},
 };
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use utoipa::ToSchema;
+use serde::de::DeserializeOwned;
 
 use crate::{app::App, error::Refusal};
 
@@ -35,17 +31,17 @@ fn refusal(rejection: &JsonRejection) -> Refusal {
 
 /// Where and what, without the value that was sent.
 fn unreadable(text: &str) -> Refusal {
-    Refusal::BadRequest(text.chars().take(200).collect())
+    Refusal::bad_request(text.chars().take(200).collect::<String>())
 }
 
 /// The query of an address.
-#[derive(FromRequestParts)]
-#[from_request(via(Query), rejection(Refusal))]
 pub struct Asked<T>(pub T);
 
-impl From<QueryRejection> for Refusal {
-    fn from(rejection: QueryRejection) -> Self {
-        unreadable(&rejection.body_text())
+impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let query = Query::<T>::from_request_parts(parts, app).await;
+        query.map(|Query(it)| Asked(it)).map_err(|rejection| unreadable(&rejection.body_text()))
     }
 }
 
@@ -59,8 +55,3 @@ impl FromRequestParts<App> for Upgrade {
         upgrade.map(Upgrade).map_err(|rejection| unreadable(&rejection.body_text()))
     }
 }
-
-/// A body that says nothing.
-#[derive(Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Nothing {}

@@ -7,22 +7,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::CookieJar;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use utoipa::ToSchema;
+use protocol::{Empty, Export, ExportedTable, Me as MeInfo, Name, Rating, TableInfo, Tables};
 
-use super::{
-    json::{Body, Nothing},
-    past,
-    tables::{self, Tables},
-};
+use super::{json::Body, past, tables};
 use crate::{
     app::App,
+    auth::{self, Me},
     error::Refusal,
-    people::{self, Me},
     store::{Person, Status},
-    table::TableInfo,
-    text,
+    table::table_info,
+    validate,
 };
 
 /// The most tables that are listed at once.
@@ -30,80 +24,37 @@ const TABLES: u32 = 100;
 /// The most tables whose records are exported at once.
 const EXPORT: u32 = 1000;
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Name {
-    /// 1 to 24 characters, none of them a control character.
-    pub name: String,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Me)]
-pub struct MeJson {
-    id: String,
-    name: String,
-    /// A guest has none.
-    #[schema(required)]
-    login: Option<String>,
-    #[schema(required)]
-    rating: Option<RatingJson>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = Rating)]
-struct RatingJson {
-    games: i64,
-    value: f64,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Export {
-    id: String,
-    name: String,
-    #[schema(required)]
-    login: Option<String>,
-    tables: Vec<ExportedTable>,
-}
-
-#[derive(Serialize, ToSchema)]
-struct ExportedTable {
-    table: TableInfo,
-    /// Of a finished game.
-    #[schema(required)]
-    record: Option<String>,
-}
-
 /// A person as it sees itself.
-pub async fn json(app: &App, person: Person) -> Result<Json<MeJson>, Refusal> {
+pub async fn json(app: &App, person: Person) -> Result<Json<MeInfo>, Refusal> {
     let rating = app.store().rating(&person.id).await?;
-    let rating = rating.map(|it| RatingJson { games: it.games, value: (it.value * 60.0).round() });
-    Ok(Json(MeJson { id: person.id, name: person.name, login: person.login, rating }))
+    let rating = rating.map(|it| Rating { games: it.games, value: (it.value * 60.0).round() });
+    Ok(Json(MeInfo { id: person.id, name: person.name, login: person.login, rating }))
 }
 
 /// Who one is.
 #[utoipa::path(
     get, path = "/me", tag = "people", security((), ("session" = [])),
-    responses((status = 200, description = "Nothing without a session", body = Option<MeJson>)),
+    responses((status = 200, description = "Nothing without a session", body = Option<MeInfo>)),
 )]
-pub async fn show(State(app): State<App>, me: Option<Me>) -> Result<Response, Refusal> {
+pub async fn show(State(app): State<App>, me: Option<Me>) -> Result<Json<Option<MeInfo>>, Refusal> {
     match me {
-        Some(Me(person)) => Ok(json(&app, person).await?.into_response()),
-        None => Ok(Json(Value::Null).into_response()),
+        Some(Me(person)) => Ok(Json(Some(json(&app, person).await?.0))),
+        None => Ok(Json(None)),
     }
 }
 
 /// Another name.
 #[utoipa::path(
     patch, path = "/me", tag = "people", request_body = Name, security(("session" = [])),
-    responses((status = 200, body = MeJson), (status = 422, description = "`bad-name`")),
+    responses((status = 200, body = MeInfo), (status = 422, description = "`bad-name`")),
 )]
-pub async fn rename(State(app): State<App>, Me(person): Me, Body(body): Body<Name>) -> Result<Json<MeJson>, Refusal> {
-    let name = text::name(&body.name)?;
+pub async fn rename(State(app): State<App>, Me(person): Me, Body(body): Body<Name>) -> Result<Json<MeInfo>, Refusal> {
+    let name = validate::name(&body.name)?;
     change_name(&app, person, name).await
 }
 
 /// Gives a person another name, at its tables too.
-pub async fn change_name(app: &App, person: Person, name: String) -> Result<Json<MeJson>, Refusal> {
+pub async fn change_name(app: &App, person: Person, name: String) -> Result<Json<MeInfo>, Refusal> {
     app.store().rename(&person.id, &name).await?;
     tables::refresh_all_of(app, &person.id).await?;
     json(app, Person { name, ..person }).await
@@ -113,17 +64,17 @@ pub async fn change_name(app: &App, person: Person, name: String) -> Result<Json
 #[utoipa::path(
     get, path = "/me/tables", tag = "people", security(("session" = [])), responses((status = 200, body = Tables)),
 )]
-pub async fn tables(State(app): State<App>, Me(person): Me) -> Result<Json<Value>, Refusal> {
+pub async fn tables(State(app): State<App>, Me(person): Me) -> Result<Json<Tables>, Refusal> {
     let mut tables: Vec<TableInfo> = Vec::new();
     for table in app.store().tables_of(&person.id, TABLES).await? {
         let presence = match table.status {
             Status::Playing => app.registry().presence(&table.id).await,
             Status::Waiting | Status::Over => app.registry().presence_if_live(&table.id).await,
         };
-        tables.push(TableInfo::of(&table, presence, Some(&person)));
+        tables.push(table_info(&table, presence, Some(&person)));
     }
     tables.sort_by_key(|info| !info.your_turn);
-    Ok(Json(json!(Tables { tables })))
+    Ok(Json(Tables { tables }))
 }
 
 /// All that is kept of oneself, as a file.
@@ -137,25 +88,25 @@ pub async fn export(State(app): State<App>, Me(person): Me) -> Result<Response, 
             Status::Over => Some(past::record_text(&app, &table).await?),
             Status::Waiting | Status::Playing => None,
         };
-        let table = TableInfo::of(&table, Default::default(), Some(&person));
+        let table = table_info(&table, Default::default(), Some(&person));
         tables.push(ExportedTable { table, record });
     }
-    let file = json!(Export { id: person.id, name: person.name, login: person.login, tables });
+    let file = Export { id: person.id, name: person.name, login: person.login, tables };
     let head = [(header::CONTENT_DISPOSITION, "attachment; filename=\"comptoir.json\"")];
     Ok((head, Json(file)).into_response())
 }
 
 /// Forgets oneself: name, login, password, sessions and chat lines.
 #[utoipa::path(
-    delete, path = "/me", tag = "people", request_body = Nothing, security(("session" = [])),
-    responses((status = 200, body = Nothing), (status = 409, description = "`taken`: a seat has changed meanwhile")),
+    delete, path = "/me", tag = "people", request_body = Empty, security(("session" = [])),
+    responses((status = 200, body = Empty), (status = 409, description = "`taken`: a seat has changed meanwhile")),
 )]
 pub async fn delete(
     State(app): State<App>,
     jar: CookieJar,
     Me(person): Me,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<(CookieJar, Json<Nothing>), Refusal> {
+    Body(Empty {}): Body<Empty>,
+) -> Result<(CookieJar, Json<Empty>), Refusal> {
     let own = app.store().tables_of(&person.id, EXPORT).await?;
     for table in &own {
         match table.status {
@@ -169,5 +120,5 @@ pub async fn delete(
     for table in &own {
         app.registry().table_changed(&table.id).await;
     }
-    Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
+    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
 }

@@ -24,10 +24,11 @@ use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+pub use assets::BUILD;
 pub use guard::{Address, is_own_site};
 pub use json::{Asked, Upgrade};
 
-use crate::{app::App, error::Refusal, people, socket};
+use crate::{app::App, auth, error::Refusal, socket};
 
 /// The largest body that is read. A game's own file, such as a deck, comes as an option.
 const MAX_BODY: usize = 64 * 1024;
@@ -43,7 +44,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(session::account))
         .routes(routes!(session::login))
         .routes(routes!(session::logout))
-        .routes(routes!(session::take_link))
+        .routes(routes!(session::consume_link))
         .routes(routes!(games::list))
         .routes(routes!(tables::list, new_table::create))
         .routes(routes!(tables::show))
@@ -64,7 +65,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
 
 /// All addresses.
 pub fn router(app: App) -> Router {
-    let (api, document) = api(people::cookie_name(&app));
+    let (api, document) = api(auth::cookie_name(&app));
     let document = Bytes::from(document.to_json().expect("a description is plain data"));
     let document = async move || ([(header::CONTENT_TYPE, "application/json")], document);
     api.route("/api/openapi.json", get(document))

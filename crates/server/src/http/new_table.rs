@@ -1,60 +1,29 @@
 //! New tables, and tables that follow another.
 
-use std::collections::BTreeMap;
-
 use axum::{
     Json,
     extract::{Path, State},
 };
 use catalog::Level;
+use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::{
-    json::{Body, Nothing},
+    json::Body,
     tables::{find, info, start_if_full},
 };
 use crate::{
     app::App,
-    error::Refusal,
-    people::Me,
-    random,
-    store::{Clock, Person, Settings, Sitter, Status, StoreError, Table},
-    table::{TableInfo, seat_of},
-    text,
+    auth::Me,
+    error::{self, Refusal},
+    store::{Occupant, Person, Settings, Status, StoreError, Table},
+    table::seat_of,
+    validate,
 };
 
 /// A day in seconds.
 const MAX_SECONDS: u32 = 24 * 60 * 60;
 const MAX_DAYS: u32 = 30;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// The slug.
-    game: String,
-    /// Values are text.
-    #[serde(default)]
-    options: BTreeMap<String, String>,
-    /// As many as players.
-    seats: Vec<NewSeat>,
-    public: bool,
-    clock: Clock,
-    memory: bool,
-    hints: bool,
-    /// A text of one's own that is mixed into the seed.
-    entropy: Option<String>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum NewSeat {
-    Me {},
-    Open {},
-    Invite {},
-    Bot { level: String },
-}
 
 /// Makes a table.
 #[utoipa::path(
@@ -71,7 +40,7 @@ pub async fn create(
     Me(person): Me,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(new.entropy.as_deref())?;
+    let entropy = validate::entropy(new.entropy.as_deref())?;
     let sits = |seat: &&NewSeat| matches!(seat, NewSeat::Me {});
     let seats = u8::try_from(new.seats.len()).map_err(|_| Refusal::BadSeats)?;
     let needs_people = |seat: &NewSeat| !matches!(seat, NewSeat::Bot { .. });
@@ -85,17 +54,17 @@ pub async fn create(
         memory: new.memory,
         hints: new.hints,
     };
-    let sitter = |seat: NewSeat| {
+    let occupant = |seat: NewSeat| {
         Ok(match seat {
             NewSeat::Me {} => {
-                Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
+                Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: entropy.clone() }
             }
-            NewSeat::Open {} => Sitter::Open,
-            NewSeat::Invite {} => Sitter::Invite { invite: random::token(), kept_for: None },
-            NewSeat::Bot { level } => Sitter::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
+            NewSeat::Open {} => Occupant::Open,
+            NewSeat::Invite {} => Occupant::Invite { invite: app.entropy().token(), kept_for: None },
+            NewSeat::Bot { level } => Occupant::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
         })
     };
-    let seats = new.seats.into_iter().map(sitter).collect::<Result<Vec<_>, Refusal>>()?;
+    let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;
     let table = add(&app, &person, new.game, settings, seats, new.public).await?;
     start_if_full(&app, &table).await?;
     info(&app, &table, Some(&person)).await
@@ -107,7 +76,7 @@ fn bounded(clock: Clock) -> Result<Clock, Refusal> {
         Clock::Live { seconds, increment } => (10..=MAX_SECONDS).contains(&seconds) && increment <= 600,
         Clock::Days { days } => (1..=MAX_DAYS).contains(&days),
     };
-    if fine { Ok(clock) } else { Err(Refusal::BadRequest("clock".to_owned())) }
+    if fine { Ok(clock) } else { Err(Refusal::bad_request("clock")) }
 }
 
 async fn add(
@@ -115,21 +84,21 @@ async fn add(
     maker: &Person,
     game: String,
     settings: Settings,
-    seats: Vec<Sitter>,
+    seats: Vec<Occupant>,
     public: bool,
 ) -> Result<String, Refusal> {
     let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
     // Whether a game can begin like this is known to the game alone: it is asked before anybody waits.
-    rules.start(settings.players, &settings.options, Seed::new([0; 32]))?;
+    rules.start(settings.players, &settings.options, Seed::new([0; 32])).map_err(error::of_start)?;
     if app.store().count_made_by(&maker.id).await? >= app.config().tables_per_person {
         return Err(Refusal::TooMany);
     }
     let table = Table {
-        id: random::id(),
+        id: app.entropy().id(),
         revision: rules.revision(),
         game,
         settings,
-        seed: random::seed(),
+        seed: app.entropy().seed(),
         status: Status::Waiting,
         public,
         maker: Some(maker.id.clone()),
@@ -149,7 +118,7 @@ async fn add(
 /// The same game with the same people, whose seats are kept for them. Whoever asks first makes it; whoever
 /// asks sits down.
 #[utoipa::path(
-    post, path = "/tables/{id}/rematch", tag = "tables", request_body = Nothing, security(("session" = [])),
+    post, path = "/tables/{id}/rematch", tag = "tables", request_body = Empty, security(("session" = [])),
     responses(
         (status = 200, description = "The new table, the same for all who ask", body = TableInfo),
         (status = 409, description = "`not-over`, `taken`"),
@@ -160,7 +129,7 @@ pub async fn rematch(
     State(app): State<App>,
     Me(person): Me,
     Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
+    Body(Empty {}): Body<Empty>,
 ) -> Result<Json<TableInfo>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Over {
@@ -172,23 +141,26 @@ pub async fn rematch(
         None => follow(&app, &person, &table).await?,
     };
     let following = find(&app, &next).await?;
-    let kept = |sitter: &Sitter| matches!(sitter, Sitter::Invite { kept_for: Some(id), .. } if *id == person.id);
+    let kept =
+        |occupant: &Occupant| matches!(occupant, Occupant::Invite { kept_for: Some(id), .. } if *id == person.id);
     if let Some(index) = following.seats.iter().position(kept) {
-        let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
+        let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
         let seat = kernel::Seat::new(index).number();
-        app.store().set_seat(&next, seat, &following.seats[index], &sitter, app.registry().now()).await?;
+        app.store().set_seat(&next, seat, &following.seats[index], &occupant, app.registry().now()).await?;
         start_if_full(&app, &next).await?;
     }
     info(&app, &next, Some(&person)).await
 }
 
 async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
-    let again = |sitter: &Sitter| match sitter {
-        Sitter::Person { id: Some(id), .. } => Sitter::Invite { invite: random::token(), kept_for: Some(id.clone()) },
-        Sitter::Bot(level) => Sitter::Bot(level.clone()),
-        Sitter::Person { id: None, .. } | Sitter::Open | Sitter::Invite { .. } => Sitter::Open,
+    let again = |occupant: &Occupant| match occupant {
+        Occupant::Person { id: Some(id), .. } => {
+            Occupant::Invite { invite: app.entropy().token(), kept_for: Some(id.clone()) }
+        }
+        Occupant::Bot(level) => Occupant::Bot(level.clone()),
+        Occupant::Person { id: None, .. } | Occupant::Open | Occupant::Invite { .. } => Occupant::Open,
     };
-    let mut seats: Vec<Sitter> = table.seats.iter().map(again).collect();
+    let mut seats: Vec<Occupant> = table.seats.iter().map(again).collect();
     // Whoever sat second begins this time.
     seats.rotate_left(1);
     let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
@@ -198,7 +170,7 @@ async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Ref
             Ok(next)
         }
         Err(StoreError::Conflict) => {
-            app.store().drop_table(&next).await?;
+            app.store().delete_waiting_table(&next).await?;
             find(app, &table.id).await?.rematch.ok_or(Refusal::Unavailable)
         }
         Err(why) => Err(why.into()),

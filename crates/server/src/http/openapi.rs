@@ -1,8 +1,8 @@
 //! The description of the API: what the declarations above the handlers do not say.
 
+use protocol::{Refusal, RefusedRequest};
 use utoipa::openapi::{
-    Components, ComponentsBuilder, ContentBuilder, Info, ObjectBuilder, OpenApi, OpenApiBuilder, PathItem, Ref, RefOr,
-    Response, Type,
+    Components, ComponentsBuilder, ContentBuilder, Info, OpenApi, OpenApiBuilder, PathItem, Ref, RefOr, Response,
     path::{Operation, Parameter, ParameterIn},
     security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme},
 };
@@ -22,15 +22,10 @@ pub fn head(cookie: &str) -> OpenApi {
 }
 
 fn components(cookie: &str) -> Components {
-    let object = ObjectBuilder::new;
-    let text = || object().schema_type(Type::String);
-    let error = object().property("code", text()).required("code");
-    let error = ["detail", "key", "why", "rule", "anchor"].iter().fold(error, |it, key| it.property(*key, text()));
-    let error = error.property("index", object().schema_type(Type::Integer));
-    let error = error.description(Some("A code, and the arguments that some codes have"));
     let session = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(cookie)));
     ComponentsBuilder::new()
-        .schema(REFUSED, object().property("error", error).required("error"))
+        .schema_from::<RefusedRequest>()
+        .schema_from::<Refusal>()
         .security_scheme("session", session)
         .build()
 }

@@ -7,40 +7,20 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::{Observer, Seat};
+use protocol::{Moments, MomentsQuery};
 use record::Record;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::{json::Asked, tables::find};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
-    people::Me,
-    store::{Sitter, Status, Table},
-    table::{Course, Moment, history, seat_of},
+    store::{Occupant, Status, Table},
+    table::{GameSession, history, seat_of},
 };
 
 /// The most moments in one answer.
 const MOMENTS: u32 = 200;
-
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct Range {
-    /// `seat-N`, `spectator` or `arbiter`.
-    r#as: String,
-    /// The first version; 0 if absent.
-    from: Option<u32>,
-    /// The last version.
-    to: Option<u32>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Moments {
-    /// The newest version.
-    last: u32,
-    moments: Vec<Moment>,
-}
 
 /// The record, once the game is over.
 #[utoipa::path(
@@ -64,26 +44,26 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 /// The record of a finished game, with all that may be known now.
 pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
     let entries = app.store().entries(&table.id).await?;
-    let course = Course::load(table, &entries)?;
+    let session = GameSession::load(table, &entries)?;
     let (mut seats, mut entropy) = (Vec::new(), Vec::new());
-    for (index, sitter) in table.seats.iter().enumerate() {
+    for (index, occupant) in table.seats.iter().enumerate() {
         let seat = Seat::new(index);
-        match sitter {
-            Sitter::Person { id, name, entropy: text } => {
+        match occupant {
+            Occupant::Person { id, name, entropy: text } => {
                 seats.push((seat, if id.is_some() { name.clone() } else { "deleted".to_owned() }));
                 entropy.extend(text.iter().map(|text| (seat, text.clone())));
             }
-            Sitter::Bot(level) => seats.push((seat, format!("bot {level}"))),
-            Sitter::Open | Sitter::Invite { .. } => (),
+            Occupant::Bot(level) => seats.push((seat, format!("bot {level}"))),
+            Occupant::Open | Occupant::Invite { .. } => (),
         }
     }
     let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
-    Ok(Record { seats, entropy, seed, seed_hash, ..course.played.record() }.to_string())
+    Ok(Record { seats, entropy, seed, seed_hash, ..session.played.record() }.to_string())
 }
 
 /// How things stood, through eyes that one may have.
 #[utoipa::path(
-    get, path = "/tables/{id}/moments", tag = "tables", params(Range), security((), ("session" = [])),
+    get, path = "/tables/{id}/moments", tag = "tables", params(MomentsQuery), security((), ("session" = [])),
     responses(
         (status = 200, description = "At most 200", body = Moments),
         (status = 403, description = "`forbidden`: not one's own eyes"),
@@ -94,13 +74,13 @@ pub async fn moments(
     State(app): State<App>,
     me: Option<Me>,
     Path(id): Path<String>,
-    Asked(range): Asked<Range>,
+    Asked(range): Asked<MomentsQuery>,
 ) -> Result<Json<Moments>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status == Status::Waiting {
         return Err(Refusal::NotStarted);
     }
-    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::BadRequest("as".to_owned()))?;
+    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::bad_request("as"))?;
     let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
     if table.status == Status::Playing && observer != own {
         return Err(Refusal::Forbidden);

@@ -2,52 +2,30 @@
 
 use axum::{Json, extract::State};
 use axum_extra::extract::CookieJar;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use protocol::{Credentials, Empty, LinkPath, LinkToken, Me as MeInfo, Name};
 
 use super::{
     Address,
-    json::{Body, Nothing},
-    me::{MeJson, Name, change_name, json},
+    json::Body,
+    me::{change_name, json},
 };
 use crate::{
     app::App,
+    auth::{self, Me},
+    environment::hash_token,
     error::Refusal,
-    people::{self, Me},
-    random,
     store::Person,
-    text,
+    validate,
 };
 
 /// A link to another device is good for ten minutes.
 const LINK: i64 = 10 * 60 * 1000;
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Credentials {
-    /// 3 to 32 of `a-z 0-9 . _ -`.
-    login: String,
-    /// 8 to 128 characters.
-    password: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Link {
-    token: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct LinkPath {
-    /// Opened on another device within 10 minutes, once, it signs that device in.
-    path: String,
-}
-
 /// A new guest; whoever is signed in already only changes its name.
 #[utoipa::path(
     post, path = "/guest", tag = "people", request_body = Name, security((), ("session" = [])),
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 422, description = "`bad-name`"),
     ),
 )]
@@ -57,22 +35,22 @@ pub async fn guest(
     jar: CookieJar,
     me: Option<Me>,
     Body(body): Body<Name>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    let name = text::name(&body.name)?;
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
+    let name = validate::name(&body.name)?;
     if let Some(Me(person)) = me {
         return Ok((jar, change_name(&app, person, name).await?));
     }
-    app.limits().guess(address.0)?;
-    let (person, token) = (Person { id: random::id(), name, login: None }, random::token());
-    app.store().add_person(&person, &random::hash(&token), app.registry().now()).await?;
-    Ok((jar.add(people::cookie(&app, &token)), json(&app, person).await?))
+    app.limits().auth_attempt(address.0)?;
+    let (person, token) = (Person { id: app.entropy().id(), name, login: None }, app.entropy().token());
+    app.store().add_person(&person, &hash_token(&token), app.registry().now()).await?;
+    Ok((jar.add(auth::cookie(&app, &token)), json(&app, person).await?))
 }
 
 /// A guest becomes an account.
 #[utoipa::path(
     post, path = "/account", tag = "people", request_body = Credentials, security(("session" = [])),
     responses(
-        (status = 200, body = MeJson),
+        (status = 200, body = MeInfo),
         (status = 409, description = "`taken`: the login"),
         (status = 422, description = "`bad-login-name`, `bad-password`"),
     ),
@@ -82,10 +60,10 @@ pub async fn account(
     address: Address,
     Me(person): Me,
     Body(body): Body<Credentials>,
-) -> Result<Json<MeJson>, Refusal> {
-    app.limits().guess(address.0)?;
-    let login = text::login(&body.login)?.to_owned();
-    let password = people::hash_password(text::password(&body.password)?.to_owned()).await?;
+) -> Result<Json<MeInfo>, Refusal> {
+    app.limits().auth_attempt(address.0)?;
+    let login = validate::login(&body.login)?.to_owned();
+    let password = auth::hash_password(validate::password(&body.password)?.to_owned()).await?;
     app.store().set_login(&person.id, &login, &password).await?;
     json(&app, Person { login: Some(login), ..person }).await
 }
@@ -94,7 +72,7 @@ pub async fn account(
 #[utoipa::path(
     post, path = "/login", tag = "people", request_body = Credentials,
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 401, description = "`bad-login`"),
     ),
 )]
@@ -103,71 +81,71 @@ pub async fn login(
     address: Address,
     jar: CookieJar,
     Body(body): Body<Credentials>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    app.limits().guess(address.0)?;
-    let password = text::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
-    let found = app.store().by_login(&body.login).await?;
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
+    app.limits().auth_attempt(address.0)?;
+    let password = validate::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
+    let found = app.store().person_by_login(&body.login).await?;
     let kept = found.as_ref().map(|(_, kept)| kept.clone());
-    if !people::is_password(password, kept).await {
+    if !auth::verify_password(password, kept).await {
         return Err(Refusal::BadLogin);
     }
     let (person, _) = found.ok_or(Refusal::BadLogin)?;
     sign_in(&app, jar, person).await
 }
 
-async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    let token = random::token();
-    app.store().add_session(&random::hash(&token), &person.id, app.registry().now()).await?;
-    Ok((jar.add(people::cookie(app, &token)), json(app, person).await?))
+async fn sign_in(app: &App, jar: CookieJar, person: Person) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
+    let token = app.entropy().token();
+    app.store().add_session(&hash_token(&token), &person.id, app.registry().now()).await?;
+    Ok((jar.add(auth::cookie(app, &token)), json(app, person).await?))
 }
 
 /// The end of this session.
 #[utoipa::path(
-    post, path = "/logout", tag = "people", request_body = Nothing, security((), ("session" = [])),
-    responses((status = 200, body = Nothing)),
+    post, path = "/logout", tag = "people", request_body = Empty, security((), ("session" = [])),
+    responses((status = 200, body = Empty)),
 )]
 pub async fn logout(
     State(app): State<App>,
     jar: CookieJar,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<(CookieJar, Json<Nothing>), Refusal> {
-    if let Some(token) = people::token(&jar, &app) {
-        app.store().drop_session(&random::hash(token)).await?;
+    Body(Empty {}): Body<Empty>,
+) -> Result<(CookieJar, Json<Empty>), Refusal> {
+    if let Some(token) = auth::token(&jar, &app) {
+        app.store().delete_session(&hash_token(token)).await?;
     }
-    Ok((jar.add(people::no_cookie(&app)), Json(Nothing {})))
+    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
 }
 
 /// A link that signs another device in.
 #[utoipa::path(
-    post, path = "/me/link", tag = "people", request_body = Nothing, security(("session" = [])),
+    post, path = "/me/link", tag = "people", request_body = Empty, security(("session" = [])),
     responses((status = 200, body = LinkPath)),
 )]
 pub async fn make_link(
     State(app): State<App>,
     Me(person): Me,
-    Body(Nothing {}): Body<Nothing>,
+    Body(Empty {}): Body<Empty>,
 ) -> Result<Json<LinkPath>, Refusal> {
-    let token = random::token();
-    app.store().add_link(&random::hash(&token), &person.id, app.registry().now() + LINK).await?;
+    let token = app.entropy().token();
+    app.store().add_link(&hash_token(&token), &person.id, app.registry().now() + LINK).await?;
     Ok(Json(LinkPath { path: format!("/link/{token}") }))
 }
 
 /// Another device signs in.
 #[utoipa::path(
-    post, path = "/link", tag = "people", request_body = Link,
+    post, path = "/link", tag = "people", request_body = LinkToken,
     responses(
-        (status = 200, body = MeJson, headers(("set-cookie" = String))),
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
         (status = 404, description = "`not-found`: used or too old"),
     ),
 )]
-pub async fn take_link(
+pub async fn consume_link(
     State(app): State<App>,
     address: Address,
     jar: CookieJar,
-    Body(body): Body<Link>,
-) -> Result<(CookieJar, Json<MeJson>), Refusal> {
-    app.limits().guess(address.0)?;
+    Body(body): Body<LinkToken>,
+) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
+    app.limits().auth_attempt(address.0)?;
     let person =
-        app.store().take_link(&random::hash(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
+        app.store().consume_link(&hash_token(&body.token), app.registry().now()).await?.ok_or(Refusal::NotFound)?;
     sign_in(&app, jar, person).await
 }

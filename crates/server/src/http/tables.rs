@@ -5,56 +5,22 @@ use axum::{
     extract::{Path, State},
 };
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use protocol::{Empty, Hint, HintChoice, Join, TableInfo, Tables};
 use tokio::sync::oneshot;
-use utoipa::ToSchema;
 
-use super::json::{Body, Nothing};
+use super::json::Body;
 use crate::{
     app::App,
-    bus::Note,
+    auth::Me,
+    bus::Notification,
     error::Refusal,
-    people::Me,
-    store::{Person, Sitter, Status, StoreError, Table},
-    table::{Command, TableInfo, infos, public_tables, seat_of},
-    text,
+    store::{Occupant, Person, Status, StoreError, Table},
+    table::{Command, infos, public_tables, seat_of, table_info},
+    validate,
 };
 
 /// The most tables of a person that hear of a change.
 const MOST_TOLD: u32 = 200;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// Any if absent.
-    #[schema(value_type = Option<u8>, minimum = 1)]
-    seat: Option<Seat>,
-    invite: Option<String>,
-    /// A text of one's own that is mixed into the seed.
-    entropy: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Tables {
-    pub tables: Vec<TableInfo>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Hint {
-    /// The best, in the game's notation.
-    actions: Vec<String>,
-    /// The best few with their chances, the best first.
-    choices: Vec<Choice>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Choice {
-    /// In the game's notation.
-    action: String,
-    /// How likely it is to win, from 0 to 1.
-    chance: f32,
-}
 
 /// A table that must be there.
 pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
@@ -65,16 +31,16 @@ pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
 pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<TableInfo>, Refusal> {
     let table = find(app, id).await?;
     let presence = app.registry().presence_if_live(id).await;
-    Ok(Json(TableInfo::of(&table, presence, person)))
+    Ok(Json(table_info(&table, presence, person)))
 }
 
 /// Public tables that wait or run.
 #[utoipa::path(
     get, path = "/tables", tag = "tables", security((), ("session" = [])), responses((status = 200, body = Tables)),
 )]
-pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Value>, Refusal> {
+pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Tables>, Refusal> {
     let tables = public_tables(app.registry()).await?;
-    Ok(Json(json!(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) })))
+    Ok(Json(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) }))
 }
 
 /// One table.
@@ -101,7 +67,7 @@ pub async fn join(
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let entropy = text::entropy(join.entropy.as_deref())?;
+    let entropy = validate::entropy(join.entropy.as_deref())?;
     let table = find(&app, &id).await?;
     if seat_of(&table, &person.id).is_some() {
         // The store may have failed between the last seat and the start.
@@ -113,21 +79,21 @@ pub async fn join(
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
-    let may_take = |sitter: &Sitter| match sitter {
-        Sitter::Open => true,
-        Sitter::Invite { invite, kept_for } => {
+    let may_take = |occupant: &Occupant| match occupant {
+        Occupant::Open => true,
+        Occupant::Invite { invite, kept_for } => {
             kept_for.as_ref() == Some(&person.id) || join.invite.as_ref() == Some(invite)
         }
-        Sitter::Person { .. } | Sitter::Bot(_) => false,
+        Occupant::Person { .. } | Occupant::Bot(_) => false,
     };
-    let wanted = |index: usize| join.seat.is_none_or(|seat| seat.index() == index);
-    let kept = |sitter: &Sitter| !matches!(sitter, Sitter::Open);
+    let wanted = |index: usize| join.seat.is_none_or(|seat| usize::from(seat) == index + 1);
+    let kept = |occupant: &Occupant| !matches!(occupant, Occupant::Open);
     // An invitation leads to its own seat before an open one.
     let seats = || table.seats.iter().enumerate().filter(|(index, it)| wanted(*index) && may_take(it));
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
     let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
-    let sitter = Sitter::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    app.store().set_seat(&id, Seat::new(index).number(), was, &sitter, app.registry().now()).await?;
+    let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
+    app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await?;
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
 }
@@ -135,7 +101,7 @@ pub async fn join(
 /// Begins a game whose seats are all taken, and tells everybody what has changed.
 pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
     let table = find(app, id).await?;
-    let taken = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. } | Sitter::Bot(_));
+    let taken = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. } | Occupant::Bot(_));
     if table.status == Status::Waiting && table.seats.iter().all(taken) {
         match app.store().start(id, app.registry().now()).await {
             // Somebody else was faster: it has begun all the same, or a seat is free again.
@@ -145,7 +111,7 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
         metrics::counter!("comptoir_games_started_total").increment(1);
         // Its bots begin though nobody may follow yet.
         app.registry().send(id, Command::Refresh).await?;
-        app.registry().tell(&Note::Table(id.to_owned()));
+        app.registry().publish(&Notification::Table(id.to_owned()));
     } else {
         app.registry().table_changed(id).await;
     }
@@ -155,7 +121,7 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
 
 /// Stands up before the start.
 #[utoipa::path(
-    post, path = "/tables/{id}/leave", tag = "tables", request_body = Nothing, security(("session" = [])),
+    post, path = "/tables/{id}/leave", tag = "tables", request_body = Empty, security(("session" = [])),
     responses(
         (status = 200, description = "The table; nothing if it went with its last person", body = Option<TableInfo>),
         (status = 409, description = "`started`, `taken`"),
@@ -165,17 +131,15 @@ pub async fn leave(
     State(app): State<App>,
     Me(person): Me,
     Path(id): Path<String>,
-    Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<Value>, Refusal> {
+    Body(Empty {}): Body<Empty>,
+) -> Result<Json<Option<TableInfo>>, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
     leave_seat(&app, &table, &person).await?;
-    match app.store().table(&id).await? {
-        Some(table) => Ok(Json(json!(TableInfo::of(&table, Default::default(), Some(&person))))),
-        None => Ok(Json(Value::Null)),
-    }
+    let left = app.store().table(&id).await?;
+    Ok(Json(left.map(|table| table_info(&table, Default::default(), Some(&person)))))
 }
 
 /// Frees a seat; a table without people vanishes.
@@ -185,12 +149,12 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
         .seats
         .iter()
         .enumerate()
-        .any(|(index, sitter)| index != seat.index() && matches!(sitter, Sitter::Person { .. }));
+        .any(|(index, occupant)| index != seat.index() && matches!(occupant, Occupant::Person { .. }));
     if others {
         let was = &table.seats[seat.index()];
-        app.store().set_seat(&table.id, seat.number(), was, &Sitter::Open, app.registry().now()).await?;
+        app.store().set_seat(&table.id, seat.number(), was, &Occupant::Open, app.registry().now()).await?;
     } else {
-        app.store().drop_table(&table.id).await?;
+        app.store().delete_waiting_table(&table.id).await?;
     }
     app.registry().table_changed(&table.id).await;
     app.registry().lobby_changed();
@@ -239,15 +203,15 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
     let advice = answer.await.map_err(|_| Refusal::Unavailable)?;
     let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
-    let choices = advice.into_iter().map(|it| Choice { action: it.action, chance: it.chance }).collect();
+    let choices = advice.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
     Ok(Json(Hint { actions: vec![best], choices }))
 }
 
 /// Whether the result will count for the strength of its players: two accounts are at the table.
 async fn is_rated(app: &App, table: &Table) -> Result<bool, Refusal> {
     let mut accounts = 0;
-    for sitter in &table.seats {
-        if let Sitter::Person { id: Some(id), .. } = sitter {
+    for occupant in &table.seats {
+        if let Occupant::Person { id: Some(id), .. } = occupant {
             accounts += u8::from(app.store().person(id).await?.is_some_and(|it| it.login.is_some()));
         }
     }

@@ -8,29 +8,21 @@ use axum::{
     response::Response,
 };
 use futures_util::StreamExt;
-use serde::Deserialize;
+use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{Ears, Heard, MAX_MESSAGE, PONG, Pulse, READ_BUFFER, admit, close, send, unreadable};
+use super::{KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, send, unreadable};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
     http::{Address, Upgrade},
     limits::SocketPermit,
-    people::Me,
     store::Person,
 };
 
 /// The tables are sent no more often.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// What a client may ask here.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Question {
-    /// Is anybody there?
-    Ping {},
-}
 
 /// The socket of the lobby.
 #[utoipa::path(
@@ -51,16 +43,17 @@ pub async fn lobby(
 
 async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, permit: SocketPermit) {
     let _counted = permit;
-    if let Some(reason) = converse(&app, person.as_ref(), &mut socket).await {
+    if let Some(reason) = run(&app, person.as_ref(), &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
 
-/// Until one of them goes. Gives the reason that the client is still to be told.
-async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<&'static str> {
-    let (mut changes, mut closing) = (app.registry().lobby().watch(), app.closing());
-    let (ears, mut pulse, mut not_before) = (Ears::new(app), Pulse::start(), Instant::now());
+/// Passes messages on until either side closes. Returns the reason that the client must still be sent.
+async fn run(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
+    let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
+    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app), KeepAlive::start(), Instant::now());
     changes.mark_changed();
+    greet(socket).await?;
     loop {
         let news = async {
             tokio::time::sleep_until(not_before).await;
@@ -71,26 +64,26 @@ async fn converse(app: &App, person: Option<&Person>, socket: &mut WebSocket) ->
             let _ = closing.wait_for(|it| *it).await;
         };
         tokio::select! {
-            () = stops => return Some("restart"),
+            () = stops => return Some(ByeReason::Restart),
             Ok(()) = news => {
-                let Ok(listed) = app.registry().lobby().listed(app.registry()).await else { return Some("restart") };
-                send(socket, listed.message(person)).await?;
+                let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some(ByeReason::Restart) };
+                send(socket, snapshot.message(person)).await?;
                 not_before = Instant::now() + PAUSE;
             }
             message = socket.next() => {
-                pulse.heard();
-                let text = match ears.hear(message) {
-                    Heard::Text(text) => text,
-                    Heard::Nothing => continue,
-                    Heard::Last(reason) => return reason,
+                keep_alive.received();
+                let text = match limiter.check(message) {
+                    Received::Text(text) => text,
+                    Received::KeepAlive => continue,
+                    Received::End(reason) => return reason,
                 };
                 let answer = match serde_json::from_str(&text) {
-                    Ok(Question::Ping {}) => PONG.to_owned(),
+                    Ok(LobbyClientMessage::Ping {}) => LobbyMessage::Pong(Pong {}).to_text(),
                     Err(why) => unreadable(&why),
                 };
                 send(socket, answer).await?;
             }
-            () = pulse.beat() => pulse.ping(socket).await?,
+            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }
 }

@@ -10,14 +10,14 @@ use axum::{
     http::HeaderMap,
 };
 use futures_util::SinkExt;
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use serde_json::json;
+use governor::{DefaultDirectRateLimiter, Quota};
+use protocol::{Bye, ByeReason, Hello, Refused, ServerMessage};
 use tokio::time::{Instant, Interval, timeout};
 
 use crate::{
     app::App,
     error::Refusal,
-    http::{Address, is_own_site},
+    http::{Address, BUILD, is_own_site},
     limits::SocketPermit,
 };
 
@@ -28,16 +28,13 @@ pub use table::*;
 const MAX_MESSAGE: usize = 4 * 1024;
 /// Most messages of a client are far smaller; a larger one is read in parts.
 const READ_BUFFER: usize = 1024;
-/// A client that says nothing for so long is gone: browsers answer pings by themselves.
-const SILENCE: Duration = Duration::from_secs(75);
-const PING: Duration = Duration::from_secs(30);
-/// A client that takes nothing for so long is given up, or it would be kept for ever.
-const STALLED: Duration = Duration::from_secs(20);
-/// How long limits on messages look back.
-const PERIOD: Duration = Duration::from_secs(10);
-
-/// The answer to a ping.
-pub const PONG: &str = r#"{"type":"pong"}"#;
+/// A client without a message for so long is gone: browsers answer pings by themselves.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(75);
+const PING_INTERVAL: Duration = Duration::from_secs(30);
+/// A client that does not read for so long is disconnected.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// The period over which messages are counted.
+const RATE_PERIOD: Duration = Duration::from_secs(10);
 
 /// Counts a socket that a page of this server asks for.
 fn admit(app: &App, address: Address, headers: &HeaderMap) -> Result<SocketPermit, Refusal> {
@@ -47,78 +44,85 @@ fn admit(app: &App, address: Address, headers: &HeaderMap) -> Result<SocketPermi
     app.limits().socket(address.0)
 }
 
-/// How much a client may say.
-struct Ears(Option<DefaultDirectRateLimiter>);
+/// Limits the rate of messages from one client.
+struct RateLimiter(Option<DefaultDirectRateLimiter>);
 
-/// What came from a client.
-enum Heard {
+/// What was read from a socket.
+enum Received {
     Text(Utf8Bytes),
-    /// Only that it is there.
-    Nothing,
-    /// That it is gone, or must go for this reason.
-    Last(Option<&'static str>),
+    /// A ping or pong, which only shows that the client is alive.
+    KeepAlive,
+    /// The socket is closed, or must be closed for this reason.
+    End(Option<ByeReason>),
 }
 
-impl Ears {
-    fn new(app: &App) -> Ears {
-        Ears(NonZeroU32::new(app.config().messages).map(limiter))
+impl RateLimiter {
+    fn new(app: &App) -> RateLimiter {
+        RateLimiter(NonZeroU32::new(app.config().messages).map(limiter))
     }
 
-    fn hear(&self, message: Option<Result<Message, axum::Error>>) -> Heard {
+    fn check(&self, message: Option<Result<Message, axum::Error>>) -> Received {
         match message {
             Some(Ok(Message::Text(text))) => match &self.0 {
-                Some(limiter) if limiter.check().is_err() => Heard::Last(Some("rate")),
-                _ => Heard::Text(text),
+                Some(limiter) if limiter.check().is_err() => Received::End(Some(ByeReason::Rate)),
+                _ => Received::Text(text),
             },
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
-            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Heard::Last(None),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Received::KeepAlive,
+            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Received::End(None),
         }
     }
 }
 
-/// Whether anybody is still there.
-struct Pulse {
-    last_heard: Instant,
-    beats: Interval,
+/// Pings a client, and notices when it is gone.
+struct KeepAlive {
+    last_received: Instant,
+    pings: Interval,
 }
 
-impl Pulse {
-    fn start() -> Pulse {
+impl KeepAlive {
+    fn start() -> KeepAlive {
         let now = Instant::now();
-        Pulse { last_heard: now, beats: tokio::time::interval_at(now + PING, PING) }
+        KeepAlive { last_received: now, pings: tokio::time::interval_at(now + PING_INTERVAL, PING_INTERVAL) }
     }
 
-    fn heard(&mut self) {
-        self.last_heard = Instant::now();
+    fn received(&mut self) {
+        self.last_received = Instant::now();
     }
 
-    async fn beat(&mut self) {
-        self.beats.tick().await;
+    /// Waits until the next ping is due.
+    async fn ping_due(&mut self) {
+        self.pings.tick().await;
     }
 
-    /// Nothing if nobody is there.
+    /// Sends a ping; `None` if the client is gone.
     async fn ping(&self, socket: &mut WebSocket) -> Option<()> {
-        if self.last_heard.elapsed() > SILENCE {
+        if self.last_received.elapsed() > IDLE_TIMEOUT {
             return None;
         }
-        in_time(socket.send(Message::Ping(Default::default()))).await
+        with_send_timeout(socket.send(Message::Ping(Default::default()))).await
     }
 }
 
-/// Nothing if the client is gone or does not read.
-async fn in_time<T>(sending: impl Future<Output = Result<T, axum::Error>>) -> Option<T> {
-    timeout(STALLED, sending).await.ok()?.ok()
+/// Awaits a send; `None` if the client is gone or does not read in time.
+async fn with_send_timeout<T>(sending: impl Future<Output = Result<T, axum::Error>>) -> Option<T> {
+    timeout(SEND_TIMEOUT, sending).await.ok()?.ok()
 }
 
 async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Option<()> {
-    in_time(socket.send(Message::Text(text.into()))).await
+    with_send_timeout(socket.send(Message::Text(text.into()))).await
 }
 
-/// The last words.
-async fn close(socket: &mut WebSocket, reason: &str) {
-    let bye = json!({"type": "bye", "reason": reason}).to_string();
+/// Who this server is: the first message of every socket.
+async fn greet(socket: &mut WebSocket) -> Option<()> {
+    let hello = Hello { protocol: protocol::VERSION, build: BUILD.clone() };
+    send(socket, ServerMessage::Hello(hello).to_text()).await
+}
+
+/// Sends the closing message and closes the socket.
+async fn close(socket: &mut WebSocket, reason: ByeReason) {
+    let bye = ServerMessage::Bye(Bye { reason }).to_text();
     // The client may be gone already.
-    let _ = in_time(async {
+    let _ = with_send_timeout(async {
         socket.feed(Message::Text(bye.into())).await?;
         socket.send(Message::Close(None)).await
     })
@@ -127,14 +131,18 @@ async fn close(socket: &mut WebSocket, reason: &str) {
 
 /// The answer to a message that cannot be read.
 fn unreadable(why: &serde_json::Error) -> String {
-    refused(None, &Refusal::BadRequest(format!("line {} column {}", why.line(), why.column())))
+    refused(None, Refusal::bad_request(format!("line {} column {}", why.line(), why.column())))
 }
 
-fn refused(id: Option<u64>, why: &Refusal) -> String {
-    json!({"type": "refused", "id": id, "error": why.json()}).to_string()
+fn refused(id: Option<u64>, error: Refusal) -> String {
+    ServerMessage::Refused(Refused { id, error }).to_text()
 }
 
 fn limiter(number: NonZeroU32) -> DefaultDirectRateLimiter {
-    let each = PERIOD / number.get();
-    RateLimiter::direct(Quota::with_period(each).expect("not zero").allow_burst(number))
+    let each = RATE_PERIOD / number.get();
+    governor::RateLimiter::direct(
+        Quota::with_period(each)
+            .expect("the period is longer than the number of messages in nanoseconds")
+            .allow_burst(number),
+    )
 }

@@ -12,18 +12,21 @@ use axum::{
 };
 use futures_util::{SinkExt, StreamExt};
 use governor::DefaultDirectRateLimiter;
-use serde::Deserialize;
+use protocol::{ByeReason, ClientMessage, SocketQuery};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Ears, Heard, MAX_MESSAGE, Pulse, READ_BUFFER, admit, close, in_time, limiter, refused, send, unreadable};
+use super::{
+    KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, limiter, refused, send,
+    unreadable, with_send_timeout,
+};
 use crate::{
     app::App,
+    auth::Me,
     error::Refusal,
     http::{Address, Asked, Upgrade},
     limits::SocketPermit,
-    people::Me,
     store::Person,
-    table::{Attach, ClientMessage, Command, Outbox, Parcel, SocketId},
+    table::{Attach, Command, Outbound, Outbox, SocketId},
 };
 
 /// More than that is written before the batch is complete.
@@ -31,24 +34,15 @@ const WRITE_BUFFER: usize = 16 * 1024;
 
 const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct Since {
-    /// The last version that this client was shown.
-    #[serde(default)]
-    since: u32,
-}
-
 /// The socket of a table.
 #[utoipa::path(
-    get, path = "/tables/{id}/socket", tag = "tables", params(Since), security((), ("session" = [])),
+    get, path = "/tables/{id}/socket", tag = "tables", params(SocketQuery), security((), ("session" = [])),
     responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
 )]
 pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Asked(Since { since }): Asked<Since>,
+    Asked(SocketQuery { since }): Asked<SocketQuery>,
     me: Option<Me>,
     address: Address,
     headers: HeaderMap,
@@ -65,74 +59,77 @@ pub async fn table(
 
 async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut socket: WebSocket, permit: SocketPermit) {
     let _counted = (permit, app.closing());
+    if greet(&mut socket).await.is_none() {
+        return;
+    }
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
     let attach = Box::new(Attach { person, since, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
     let reason = match number.await {
         Ok(number) if attached => {
-            let reason = converse(&app, &id, number, inbox, &mut socket).await;
+            let reason = run(&app, &id, number, inbox, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
-        _ => Some("restart"),
+        _ => Some(ByeReason::Restart),
     };
     if let Some(reason) = reason {
         close(&mut socket, reason).await;
     }
 }
 
-/// Until one of them goes. Gives the reason that the client is still to be told.
-async fn converse(
+/// Passes messages on until either side closes. Returns the reason that the client must still be sent.
+async fn run(
     app: &App,
     id: &str,
     number: SocketId,
-    mut inbox: mpsc::Receiver<Parcel>,
+    mut inbox: mpsc::Receiver<Outbound>,
     socket: &mut WebSocket,
-) -> Option<&'static str> {
-    let (ears, chats, mut pulse) = (Ears::new(app), limiter(CHATS), Pulse::start());
+) -> Option<ByeReason> {
+    let (rate, chats, mut keep_alive) = (RateLimiter::new(app), limiter(CHATS), KeepAlive::start());
     loop {
         tokio::select! {
-            parcel = inbox.recv() => match parcel {
-                Some(Parcel::Text(text)) => {
-                    let reason = in_time(pass_on(socket, text, &mut inbox)).await?;
+            message = inbox.recv() => match message {
+                Some(Outbound::Text(text)) => {
+                    let reason = with_send_timeout(send_batch(socket, text, &mut inbox)).await?;
                     if reason.is_some() { return reason }
                 }
-                Some(Parcel::Bye(reason)) => return Some(reason),
+                Some(Outbound::Close(reason)) => return Some(reason),
                 // The table has ended.
-                None => return Some("restart"),
+                None => return Some(ByeReason::Restart),
             },
             message = socket.next() => {
-                pulse.heard();
-                let text = match ears.hear(message) {
-                    Heard::Text(text) => text,
-                    Heard::Nothing => continue,
-                    Heard::Last(reason) => return reason,
+                keep_alive.received();
+                let text = match rate.check(message) {
+                    Received::Text(text) => text,
+                    Received::KeepAlive => continue,
+                    Received::End(reason) => return reason,
                 };
                 match read(&text, &chats) {
                     Ok(message) => {
                         let heard = app.registry().send(id, Command::Client(number, message)).await;
-                        if heard.is_err() { return Some("restart") }
+                        if heard.is_err() { return Some(ByeReason::Restart) }
                     }
                     Err(refused) => send(socket, refused).await?,
                 }
             }
-            () = pulse.beat() => pulse.ping(socket).await?,
+            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }
 }
 
-/// Sends a message and all that wait behind it at once; gives the reason if the last one is a farewell.
-async fn pass_on(
+/// Sends a message and all that wait behind it in one batch. Returns the reason if the last one closes the socket.
+async fn send_batch(
     socket: &mut WebSocket,
     mut text: Utf8Bytes,
-    inbox: &mut mpsc::Receiver<Parcel>,
-) -> Result<Option<&'static str>, axum::Error> {
+    inbox: &mut mpsc::Receiver<Outbound>,
+) -> Result<Option<ByeReason>, axum::Error> {
     loop {
         socket.feed(Message::Text(text)).await?;
         match inbox.try_recv() {
-            Ok(Parcel::Text(next)) => text = next,
-            Ok(Parcel::Bye(reason)) => return Ok(Some(reason)),
+            Ok(Outbound::Text(next)) => text = next,
+            Ok(Outbound::Close(reason)) => return Ok(Some(reason)),
             Err(_) => return socket.flush().await.map(|()| None),
         }
     }
@@ -142,7 +139,7 @@ async fn pass_on(
 fn read(text: &str, chats: &DefaultDirectRateLimiter) -> Result<ClientMessage, String> {
     let message = ClientMessage::read(text).map_err(|why| unreadable(&why))?;
     match &message {
-        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), &Refusal::Rate)),
+        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), Refusal::Rate)),
         _ => Ok(message),
     }
 }

@@ -1,346 +1,144 @@
-//! What is kept: people, tables, and the log of every game. The log is the truth; everything live is
+//! The store: people, tables, and the log of every game. The log is the source of truth; all state in memory is
 //! rebuilt from it.
+//!
+//! Every method fails with [`StoreError::Unavailable`] if nothing was done, and with [`StoreError::Unknown`] if the
+//! outcome is not known. Other errors are named by the methods that return them.
 
-#[cfg(test)]
-pub(crate) mod memory;
+mod error;
+mod model;
 mod postgres;
 mod rows;
 mod sqlite;
-mod timely;
+mod timeout;
 
 use async_trait::async_trait;
-use record::Seed;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
+pub use error::StoreError;
+use error::changed_one;
+pub use model::*;
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
-pub use timely::{Timely, within};
+pub use timeout::{TimeoutStore, with_timeout};
 
-/// Milliseconds since 1970.
-pub type Millis = i64;
-
-/// A person, guest or account.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Person {
-    /// Opaque.
-    pub id: String,
-    /// As it wants to be called.
-    pub name: String,
-    /// What it signs in with; guests have none.
-    pub login: Option<String>,
-}
-
-/// How strong a person was found to be.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Rating {
-    /// The mean.
-    pub value: f64,
-    /// The deviation.
-    pub uncertainty: f64,
-    /// Over so many games.
-    pub games: i64,
-}
-
-/// What was settled when a table was made; kept as JSON.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Settings {
-    /// How many play.
-    pub players: u8,
-    /// Keys and text values.
-    pub options: Vec<(String, String)>,
-    /// How time is kept.
-    pub clock: Clock,
-    /// Whether the page shows what could be remembered.
-    pub memory: bool,
-    /// Whether a bot may be asked.
-    pub hints: bool,
-}
-
-/// How time is kept.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Clock {
-    /// Not at all.
-    None,
-    /// Everybody has so many seconds for the game, and gets some back for each choice.
-    Live {
-        /// At the start.
-        seconds: u32,
-        /// For each choice.
-        increment: u32,
-    },
-    /// So many days for each choice.
-    Days {
-        /// Days.
-        days: u32,
-    },
-}
-
-/// Where a table stands.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// Seats are free.
-    Waiting,
-    /// The game runs.
-    Playing,
-    /// It has ended.
-    Over,
-}
-
-/// What a seat is taken by.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Sitter {
-    /// Anybody may sit down.
-    Open,
-    /// Whoever knows the invitation, or the person it is kept for.
-    Invite {
-        /// The text to know.
-        invite: String,
-        /// A person for whom it is kept.
-        kept_for: Option<String>,
-    },
-    /// A person.
-    Person {
-        /// Whose id; nothing once it was deleted.
-        id: Option<String>,
-        /// As it was called.
-        name: String,
-        /// What it mixed into the seed.
-        entropy: Option<String>,
-    },
-    /// A bot of this level.
-    Bot(String),
-}
-
-/// A table as it is kept.
-#[derive(Clone, Debug)]
-pub struct Table {
-    /// Opaque, and not to be guessed.
-    pub id: String,
-    /// The slug.
-    pub game: String,
-    /// The revision of the rules it was begun under.
-    pub revision: u16,
-    /// What was settled.
-    pub settings: Settings,
-    /// Secret until the end.
-    pub seed: Seed,
-    /// Where it stands.
-    pub status: Status,
-    /// Whether the lobby lists it.
-    pub public: bool,
-    /// Who made it.
-    pub maker: Option<String>,
-    /// When.
-    pub created_at: Millis,
-    /// When its last seat was taken.
-    pub started_at: Option<Millis>,
-    /// In order; persons in the order of `seats` mix their entropy in.
-    pub seats: Vec<Sitter>,
-    /// Once it is over.
-    pub winners: Vec<u8>,
-    /// The table that follows it.
-    pub rematch: Option<String>,
-}
-
-/// One acknowledged message: the steps it led to, one a line.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Entry {
-    /// From zero, without gaps.
-    pub n: u32,
-    /// See `table::entry`.
-    pub text: String,
-    /// When it was made.
-    pub at: Millis,
-}
-
-/// A line of chat.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Chat {
-    /// From zero.
-    pub n: u32,
-    /// Whose seat, if it has one.
-    pub seat: Option<u8>,
-    /// Who.
-    pub name: String,
-    /// What.
-    pub text: String,
-    /// When.
-    pub at: Millis,
-}
-
-/// Why the store refuses.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody was faster: a number, a seat or a login is taken.
-    #[error("conflict")]
-    Conflict,
-    /// There is no such thing.
-    #[error("not found")]
-    NotFound,
-    /// The lease has gone to another server.
-    #[error("lease lost")]
-    Fenced,
-    /// It did not do it; what it says is for the log.
-    #[error("unavailable: {0}")]
-    Unavailable(String),
-    /// It broke off on the way: it may have done it, or may still do it.
-    #[error("no answer: {0}")]
-    Unknown(String),
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::Database(it) if it.is_unique_violation() => StoreError::Conflict,
-            sqlx::Error::Database(it) if it.is_foreign_key_violation() => StoreError::NotFound,
-            // A text with a zero byte, which PostgreSQL has no way to hold: so it holds nothing by that name.
-            sqlx::Error::Database(it) if it.code().as_deref() == Some("22021") => StoreError::NotFound,
-            // PostgreSQL shuts down or has crashed, perhaps just after it has done it.
-            sqlx::Error::Database(it) if it.code().is_some_and(|it| it.starts_with("57P")) => {
-                StoreError::Unknown(error.to_string())
-            }
-            sqlx::Error::RowNotFound => StoreError::NotFound,
-            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => {
-                StoreError::Unknown(error.to_string())
-            }
-            _ => StoreError::Unavailable(error.to_string()),
-        }
-    }
-}
-
-/// Exactly one row was there to be changed.
-fn changed(rows: u64) -> Result<(), StoreError> {
-    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
-
-/// What every store does; one suite of tests holds all of them to it.
+/// A complete store. One test suite holds every implementation to the same contract.
 pub trait Store: People + Tables + Logs + Analyses {
-    /// Nothing for a store that has but one server.
+    /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
     }
 }
 
-/// Grows whenever a lease changes hands.
-pub type Token = i64;
-
-/// What a server learns when it says that it is alive.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Beat {
-    /// The time of day of the store, which is the same for all servers.
-    pub now: Millis,
-    /// All servers that are alive.
-    pub alive: Vec<String>,
-}
-
-/// Which server looks after the bots and clocks of which running game. A lease is good as long as its
-/// server is alive, so that one row is written a beat, however many games there are.
+/// Which node runs the bots and clocks of which game. A lease is valid as long as its node is alive, so that a
+/// heartbeat writes one row however many leases the node holds.
 #[async_trait]
 pub trait Leases: Send + Sync {
-    /// `node` is alive for `ttl` more milliseconds; [`StoreError::Fenced`] if it has been given up.
-    async fn beat(&self, node: &str, ttl: Millis) -> Result<Beat, StoreError>;
-    /// Takes the lease of a running game that nobody alive has.
-    async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError>;
-    /// Takes leases of running games that nobody alive has.
+    /// Declares `node` alive for `ttl` milliseconds. [`StoreError::Fenced`] if it was declared dead before.
+    async fn heartbeat(&self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError>;
+    /// Acquires the lease of a running game, if no living node holds it.
+    async fn acquire(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError>;
+    /// Acquires up to `limit` leases of running games that no living node holds.
     async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError>;
-    /// What `node` has: it may not know, where an answer was lost.
+    /// The leases of `node`, including those whose acquisition was never answered.
     async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
-    /// `node` stops: whatever it has is free.
+    /// Removes `node` and frees its leases.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
-    /// How many entries the logs of these tables have.
-    async fn heights(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
+    /// The number of log entries of each of these tables.
+    async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
 }
 
-/// People, their sessions and their strength.
+/// People, their sessions and their ratings.
 #[async_trait]
 pub trait People: Send + Sync {
-    /// A new guest and its first session.
+    /// Adds a guest and its first session.
     async fn add_person(&self, person: &Person, token_hash: &str, at: Millis) -> Result<(), StoreError>;
-    /// Who has this session.
-    async fn person_of(&self, token_hash: &str) -> Result<Option<Person>, StoreError>;
-    /// A person.
+    /// The person of a session.
+    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError>;
+    /// The person with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
-    /// Another session.
+    /// Adds a session to a person.
     async fn add_session(&self, token_hash: &str, person: &str, at: Millis) -> Result<(), StoreError>;
-    /// The end of a session.
-    async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError>;
-    /// Another name.
+    /// Deletes a session.
+    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Renames a person, also at tables that are not over.
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
-    /// Makes a guest an account; [`StoreError::Conflict`] if the login is taken.
+    /// Turns a guest into an account. [`StoreError::Conflict`] if the login is taken.
     async fn set_login(&self, person: &str, login: &str, password: &str) -> Result<(), StoreError>;
     /// The person with this login, and the hash of its password.
-    async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
-    /// How strong a person is.
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
+    /// The rating of a person.
     async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError>;
-    /// Notes how strong persons are now, one game later; [`StoreError::Conflict`] if another game has come
-    /// between.
+    /// Stores the ratings after one more game. [`StoreError::Conflict`] if another game was rated meanwhile.
     async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError>;
-    /// Forgets a person: name, login, sessions and chat; its seats stay without it.
+    /// Deletes a person with its name, login, sessions and chat lines. Its seats stay without it.
     async fn delete_person(&self, person: &str) -> Result<(), StoreError>;
-    /// A link that signs another device in once.
+    /// Adds a link that signs another device in once.
     async fn add_link(&self, token_hash: &str, person: &str, expires_at: Millis) -> Result<(), StoreError>;
-    /// Uses a link up.
-    async fn take_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError>;
+    /// Deletes a link and returns its person, unless the link has expired.
+    async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError>;
 }
 
 /// Tables and their seats.
 #[async_trait]
 pub trait Tables: Send + Sync {
-    /// A new table.
+    /// Adds a table.
     async fn add_table(&self, table: &Table) -> Result<(), StoreError>;
-    /// A table as it stands.
+    /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError>;
-    /// Public tables that wait or run, newest first.
+    /// Public tables that are not over, waiting ones first, then by age.
     async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError>;
-    /// The tables of a person, newest first.
+    /// The tables at which a person has a seat, those that are not over first, then by age.
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>, StoreError>;
-    /// How many tables a person has made that are not over.
+    /// The number of tables that a person has made and that are not over.
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError>;
-    /// Tables whose game runs: a server that starts looks after their clocks and bots.
+    /// The ids of the tables whose game runs.
     async fn running(&self) -> Result<Vec<String>, StoreError>;
-    /// Puts `sitter` into a seat if it still is what it `was`, else [`StoreError::Conflict`].
-    async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError>;
-    /// From waiting to playing, once: [`StoreError::Conflict`] if it is not waiting, or a seat is free.
+    /// Changes the occupant of a seat. [`StoreError::Conflict`] if it is not `was` any more.
+    async fn set_seat(
+        &self,
+        id: &str,
+        seat: u8,
+        was: &Occupant,
+        occupant: &Occupant,
+        at: Millis,
+    ) -> Result<(), StoreError>;
+    /// Changes the status from waiting to playing. [`StoreError::Conflict`] if it is not waiting, or a seat is free.
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError>;
-    /// From playing to over.
+    /// Changes the status from playing to over. [`StoreError::Conflict`] if it is not playing.
     async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError>;
-    /// Names the table that follows, once: [`StoreError::Conflict`] if there is one.
+    /// Sets the table that continues this one. [`StoreError::Conflict`] if there is one.
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
-    /// Forgets a table that waits.
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError>;
-    /// The ids of tables in their order, those after `after` only.
+    /// Deletes a table that waits.
+    async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError>;
+    /// The ids after `after` in their order.
     async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// Forgets tables that were over before `before`, and says how many.
-    async fn forget_finished(&self, before: Millis) -> Result<u64, StoreError>;
+    /// Deletes the tables that were over before `before`. Returns their number.
+    async fn delete_finished(&self, before: Millis) -> Result<u64, StoreError>;
 }
 
-/// What happened at a table, in order.
+/// The log and the chat of a table.
 #[async_trait]
 pub trait Logs: Send + Sync {
-    /// Appends to a log; done means it is on disk. [`StoreError::Conflict`] if that number is taken,
-    /// [`StoreError::Fenced`] if a lease is named that is somebody else's now.
+    /// Appends an entry durably. [`StoreError::Conflict`] if its number is taken, [`StoreError::Fenced`] if `lease` is
+    /// not the current token.
     async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError>;
-    /// A log from its `n`th entry on.
+    /// The entries from number `n` on.
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError>;
-    /// A whole log.
+    /// All entries.
     async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
         self.entries_from(id, 0).await
     }
-    /// Adds a line of chat and gives its number.
+    /// Adds a chat line and returns its number.
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
-    /// The last lines of chat, oldest first.
+    /// The last chat lines, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
 }
 
-/// What a bot thinks of finished games.
+/// Analyses of finished games.
 #[async_trait]
 pub trait Analyses: Send + Sync {
-    /// Keeps an analysis, in place of an older one.
-    async fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError>;
-    /// The analysis of a table, if there is one.
+    /// Stores an analysis, in place of an older one.
+    async fn save_analysis(&self, id: &str, text: &str) -> Result<(), StoreError>;
+    /// The analysis of a table.
     async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError>;
 }

@@ -1,11 +1,11 @@
-//! Everything that is kept, as plain rows: what a copy carries from one kind of store to another.
+//! The content of a store as plain rows, for copies between stores of different kinds.
 
 use async_trait::async_trait;
 use tokio::sync::mpsc;
 
 use super::StoreError;
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Kind {
     /// Text.
@@ -18,16 +18,16 @@ pub enum Kind {
     Flag,
 }
 
-/// A table of the store.
+/// The name and columns of a database table.
 #[derive(Debug)]
 pub struct Layout {
-    /// Its name.
+    /// The name of the database table.
     pub name: &'static str,
-    /// Names and kinds of its columns.
+    /// The names and types of the columns.
     pub columns: &'static [(&'static str, Kind)],
 }
 
-/// What stands in a column of a row.
+/// The value of a column; `None` for NULL.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cell {
     /// Text.
@@ -40,26 +40,26 @@ pub enum Cell {
     Flag(Option<bool>),
 }
 
-/// Rows of one table.
+/// Rows of one database table.
 pub struct Batch {
-    /// Of which table.
+    /// The database table.
     pub layout: &'static Layout,
-    /// Cells in the order of the columns.
+    /// The cells of each row, in the order of the columns.
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// A store as rows.
+/// A store whose rows can be copied.
 #[async_trait]
 pub trait Rows: Send + Sync {
-    /// Whether there is nothing yet.
+    /// Whether the store has no people and no tables.
     async fn is_empty(&self) -> Result<bool, StoreError>;
-    /// Reads everything as it stands at one moment, tables in the order of [`ALL`].
+    /// Reads a consistent snapshot of all rows, in the order of [`ALL`].
     async fn read_all(&self, to: mpsc::Sender<Batch>) -> Result<(), StoreError>;
-    /// Writes everything that comes, whole or not at all.
+    /// Writes all received rows in one transaction.
     async fn write_all(&self, from: mpsc::Receiver<Batch>) -> Result<(), StoreError>;
 }
 
-/// All tables, those that others refer to first.
+/// All database tables, those that others reference first.
 pub const ALL: &[Layout] = &[
     Layout {
         name: "person",

@@ -1,4 +1,4 @@
-//! Bots think on a bounded number of threads, and never longer than a deadline.
+//! Bots search on a bounded number of threads, each for a bounded time.
 
 use std::{any::Any, sync::Arc, time::Duration};
 
@@ -6,24 +6,32 @@ use catalog::{Advice, AnyBot, AnyGame};
 use kernel::Seat;
 use tokio::sync::Semaphore;
 
-/// How many choices are advised.
-const ADVICE: usize = 5;
+/// The number of choices in a hint.
+const HINT_CHOICES: usize = 5;
 
-/// The threads that bots think on.
+/// The threads on which bots search. Cheap to clone.
 #[derive(Clone)]
-pub struct BotPool {
-    places: Arc<Semaphore>,
-    deadline: Duration,
+pub struct BotPool(Executor);
+
+#[derive(Clone)]
+enum Executor {
+    Threads { permits: Arc<Semaphore>, deadline: Duration },
+    Inline,
 }
 
 impl BotPool {
-    /// At most `threads` bots think at once.
+    /// A pool for at most `threads` searches at once, each given up after `deadline`.
     pub fn new(threads: usize, deadline: Duration) -> BotPool {
-        BotPool { places: Arc::new(Semaphore::new(threads.max(1))), deadline }
+        BotPool(Executor::Threads { permits: Arc::new(Semaphore::new(threads.max(1))), deadline })
     }
 
-    /// What `bot` chooses who sees `view`, and the bot itself if it has thought ahead; nothing if it took too
-    /// long or failed.
+    /// A pool that searches on the calling task, without a deadline: the only order of events is that of the tasks.
+    pub fn inline() -> BotPool {
+        BotPool(Executor::Inline)
+    }
+
+    /// The action that `bot` chooses from `view`, and the bot itself if it has planned further actions. `None` if it
+    /// exceeds the deadline or panics.
     pub async fn choose(
         &self,
         mut bot: Box<dyn AnyBot>,
@@ -34,11 +42,11 @@ impl BotPool {
             let action = bot.choose(seat, &*view);
             (action, bot.has_reusable_tree().then_some(bot))
         };
-        self.think(chosen).await
+        self.run(chosen).await
     }
 
-    /// What a hard bot thinks of the choices of whoever sees `view`, the best first; nothing if it took too
-    /// long or failed.
+    /// How a hard bot rates the choices of `seat` from `view`, the best first. Empty if it exceeds the deadline or
+    /// panics.
     pub async fn advise(
         &self,
         game: &'static dyn AnyGame,
@@ -46,23 +54,22 @@ impl BotPool {
         view: Box<dyn Any + Send>,
         seed: u64,
     ) -> Vec<Advice> {
-        self.think(move || game.advice(seat, &*view, seed, ADVICE)).await.unwrap_or_default()
+        self.run(move || game.advice(seat, &*view, seed, HINT_CHOICES)).await.unwrap_or_default()
     }
 
-    async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        #[cfg(test)]
-        if crate::simulation::now().is_some() {
-            // Threads would come to an end in any order.
-            return Some(work());
-        }
-        let place = self.places.clone().acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            // The place is held until the thread is free again, even if nobody waits any more.
-            let _place = place;
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let (permits, deadline) = match &self.0 {
+            Executor::Threads { permits, deadline } => (permits, *deadline),
+            Executor::Inline => return Some(work()),
+        };
+        let permit = permits.clone().acquire_owned().await.ok()?;
+        let search = tokio::task::spawn_blocking(move || {
+            // Held until the thread is free, even if the caller has given up.
+            let _permit = permit;
             work()
         });
-        match tokio::time::timeout(self.deadline, thinking).await {
-            Ok(Ok(thought)) => Some(thought),
+        match tokio::time::timeout(deadline, search).await {
+            Ok(Ok(result)) => Some(result),
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!("comptoir_bot_failures_total").increment(1);
                 None

@@ -1,38 +1,31 @@
-//! Time: how much each seat has left.
+//! Game clocks: how much time each seat has left.
 
 use kernel::{Seat, Seats};
-use serde::Serialize;
+use protocol::SeatClock;
 
 use crate::store::{Clock, Millis};
 
+/// In milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// The clocks of one table, as of the last entry.
+/// The clocks of one table after its last entry.
 #[derive(Clone, Debug)]
 pub struct Clocks {
     kind: Clock,
+    /// Milliseconds by seat, at time `since`.
     left: Vec<i64>,
     running: Seats,
     since: Millis,
 }
 
-/// A clock as a client sees it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
-pub struct ClockFace {
-    /// Milliseconds.
-    pub left: i64,
-    /// Whether it runs down.
-    pub running: bool,
-}
-
 impl Clocks {
-    /// Nothing if the table keeps no time.
+    /// Full clocks, of which those of `running` run from `at` on; `None` if the table has no clock.
     pub fn new(kind: Clock, players: u8, running: Seats, at: Millis) -> Option<Clocks> {
         let full = full(kind)?;
         Some(Clocks { kind, left: vec![full; usize::from(players)], running, since: at })
     }
 
-    /// An entry was made at `at`, by `actor` if a seat made a choice; now `running` owe one.
+    /// Charges the time until an entry at `at`, rewards `actor` for its choice, and runs the clocks of `running`.
     pub fn advance(&mut self, at: Millis, actor: Option<Seat>, running: Seats) {
         self.spend(at);
         match self.kind {
@@ -42,7 +35,7 @@ impl Clocks {
                 }
             }
             Clock::Days { days } => {
-                // A new choice has all its days.
+                // Each choice starts with the full time.
                 for seat in running.iter().filter(|&seat| !self.running.contains(seat) || actor == Some(seat)) {
                     if let Some(left) = self.left.get_mut(seat.index()) {
                         *left = i64::from(days) * DAY;
@@ -54,7 +47,7 @@ impl Clocks {
         self.running = running;
     }
 
-    /// Time stood still until `at`.
+    /// Restarts the clocks at `at` without charging the time before it.
     pub fn resume(&mut self, at: Millis) {
         self.since = at;
     }
@@ -69,18 +62,18 @@ impl Clocks {
         self.since = at.max(self.since);
     }
 
-    /// What clients see at `now`.
-    pub fn faces(&self, now: Millis) -> Vec<ClockFace> {
+    /// The clocks at time `now`, as clients are sent them.
+    pub fn faces(&self, now: Millis) -> Vec<SeatClock> {
         let face = |(index, left): (usize, &i64)| {
             let running = self.running.contains(Seat::new(index));
             let spent = if running { (now - self.since).max(0) } else { 0 };
-            ClockFace { left: (left - spent).max(0), running }
+            SeatClock { left: (left - spent).max(0), running }
         };
         self.left.iter().enumerate().map(face).collect()
     }
 
-    /// The next seat of `among` whose time runs out, and when.
-    pub fn next_out(&self, among: Seats) -> Option<(Seat, Millis)> {
+    /// The seat of `among` whose time runs out next, and when.
+    pub fn next_timeout(&self, among: Seats) -> Option<(Seat, Millis)> {
         let running = self.running.iter().filter(|&seat| among.contains(seat));
         running.map(|seat| (seat, self.since + self.left[seat.index()])).min_by_key(|(_, at)| *at)
     }
@@ -99,35 +92,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn live_time_runs_down_while_one_owes_a_choice_and_comes_back_with_it() {
+    fn a_live_clock_runs_during_the_turn_and_gets_an_increment() {
         let (one, two) = (Seat::new(0), Seat::new(1));
         let kind = Clock::Live { seconds: 60, increment: 5 };
         let mut clocks = Clocks::new(kind, 2, Seats::only(one), 1_000).unwrap();
         assert_eq!(
             clocks.faces(11_000),
-            [ClockFace { left: 50_000, running: true }, ClockFace { left: 60_000, running: false }]
+            [SeatClock { left: 50_000, running: true }, SeatClock { left: 60_000, running: false }]
         );
-        assert_eq!(clocks.next_out(Seats::first(2)), Some((one, 61_000)));
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((one, 61_000)));
         clocks.advance(11_000, Some(one), Seats::only(two));
-        assert_eq!(clocks.faces(12_000)[0], ClockFace { left: 55_000, running: false });
-        assert_eq!(clocks.next_out(Seats::first(2)), Some((two, 71_000)));
+        assert_eq!(clocks.faces(12_000)[0], SeatClock { left: 55_000, running: false });
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((two, 71_000)));
         clocks.resume(100_000);
-        assert_eq!(clocks.next_out(Seats::first(2)), Some((two, 160_000)), "a restart costs nobody time");
-        assert_eq!(clocks.next_out(Seats::only(one)), None);
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((two, 160_000)), "a restart is not charged");
+        assert_eq!(clocks.next_timeout(Seats::only(one)), None);
     }
 
     #[test]
-    fn days_begin_anew_with_every_choice() {
+    fn a_day_clock_is_full_for_every_choice() {
         let (one, two) = (Seat::new(0), Seat::new(1));
         let mut clocks = Clocks::new(Clock::Days { days: 2 }, 2, Seats::first(2), 0).unwrap();
         clocks.advance(DAY, Some(one), Seats::only(two));
-        assert_eq!(clocks.next_out(Seats::first(2)), Some((two, 2 * DAY)), "what one did not do goes on");
+        assert_eq!(
+            clocks.next_timeout(Seats::first(2)),
+            Some((two, 2 * DAY)),
+            "the clock of a seat that has not chosen goes on"
+        );
         clocks.advance(DAY + DAY / 2, Some(two), Seats::first(2));
-        assert_eq!(clocks.next_out(Seats::only(one)), Some((one, 3 * DAY + DAY / 2)));
+        assert_eq!(clocks.next_timeout(Seats::only(one)), Some((one, 3 * DAY + DAY / 2)));
     }
 
     #[test]
-    fn a_clock_that_went_back_takes_nothing() {
+    fn a_system_clock_that_goes_back_charges_nothing() {
         let one = Seat::new(0);
         let mut clocks = Clocks::new(Clock::Live { seconds: 60, increment: 0 }, 1, Seats::only(one), 10_000).unwrap();
         clocks.advance(5_000, Some(one), Seats::only(one));

@@ -1,13 +1,10 @@
 //! A table as clients see it from outside.
 
-use std::collections::BTreeMap;
-
 use kernel::Seats;
-use serde::Serialize;
-use utoipa::ToSchema;
+use protocol::{SeatInfo, SeatType, TableInfo};
 
 use super::sockets::seat_of;
-use crate::store::{Clock, Millis, Person, Sitter, Status, Table};
+use crate::store::{Occupant, Person, Status, Table};
 
 /// What only the live task knows.
 #[derive(Copy, Clone, Debug, Default)]
@@ -17,112 +14,56 @@ pub struct Presence {
     /// The seats that a bot plays for now.
     pub away: Seats,
     /// The seats that owe a choice.
-    pub owing: Seats,
+    pub to_move: Seats,
     /// How many only watch.
     pub spectators: u32,
 }
 
-/// See `docs/protocol.md`.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TableInfo {
-    /// Opaque.
-    pub id: String,
-    game: String,
-    players: u8,
-    options: BTreeMap<String, String>,
-    status: Status,
-    public: bool,
-    clock: Clock,
-    memory: bool,
-    hints: bool,
-    seats: Vec<SeatInfo>,
-    #[schema(required, minimum = 1)]
-    you: Option<u8>,
-    /// Whether the one who asks owes a choice.
-    pub your_turn: bool,
-    #[schema(value_type = i64)]
-    created_at: Millis,
-    seed_hash: String,
-    /// Once it is over.
-    #[schema(required)]
-    seed: Option<String>,
-    /// For the one who made the table.
-    invites: Vec<String>,
-    #[schema(required)]
-    rematch: Option<String>,
-    winners: Vec<u8>,
-    spectators: u32,
+/// Whether a table shows this person anything else than a stranger.
+pub fn involves(table: &Table, person: &Person) -> bool {
+    seat_of(table, &person.id).is_some() || table.maker.as_ref() == Some(&person.id)
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = Seat)]
-struct SeatInfo {
-    r#type: SeatType,
-    #[schema(required)]
-    name: Option<String>,
-    #[schema(required)]
-    level: Option<String>,
-    online: bool,
-    /// A bot makes this person's choices for now.
-    away: bool,
-}
-
-#[derive(Copy, Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum SeatType {
-    Open,
-    Invite,
-    Person,
-    Bot,
-}
-
-impl TableInfo {
-    /// Whether a table shows this person anything else than a stranger.
-    pub fn is_of(table: &Table, person: &Person) -> bool {
-        seat_of(table, &person.id).is_some() || table.maker.as_ref() == Some(&person.id)
-    }
-
-    /// What `viewer` may know of a table.
-    pub fn of(table: &Table, presence: Presence, viewer: Option<&Person>) -> TableInfo {
-        let you = viewer.and_then(|person| seat_of(table, &person.id));
-        let is_maker = viewer.is_some_and(|person| table.maker.as_ref() == Some(&person.id));
-        let invite = |sitter: &Sitter| match sitter {
-            Sitter::Invite { invite, kept_for: None } if is_maker => Some(invite.clone()),
-            _ => None,
-        };
-        let over = table.status == Status::Over;
-        TableInfo {
-            id: table.id.clone(),
-            game: table.game.clone(),
-            players: table.settings.players,
-            options: table.settings.options.iter().cloned().collect(),
-            status: table.status,
-            public: table.public,
-            clock: table.settings.clock,
-            memory: table.settings.memory,
-            hints: table.settings.hints,
-            seats: seats(table, presence),
-            you: you.map(kernel::Seat::number),
-            your_turn: you.is_some_and(|seat| presence.owing.contains(seat)),
-            created_at: table.created_at,
-            seed_hash: table.seed.hash().to_string(),
-            seed: over.then(|| table.seed.to_string()),
-            invites: table.seats.iter().filter_map(invite).collect(),
-            rematch: table.rematch.clone(),
-            winners: table.winners.clone(),
-            spectators: presence.spectators,
-        }
+/// What `viewer` may know of a table.
+pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) -> TableInfo {
+    let you = viewer.and_then(|person| seat_of(table, &person.id));
+    let is_maker = viewer.is_some_and(|person| table.maker.as_ref() == Some(&person.id));
+    let invite = |occupant: &Occupant| match occupant {
+        Occupant::Invite { invite, kept_for: None } if is_maker => Some(invite.clone()),
+        _ => None,
+    };
+    let over = table.status == Status::Over;
+    TableInfo {
+        id: table.id.clone(),
+        game: table.game.clone(),
+        players: table.settings.players,
+        options: table.settings.options.iter().cloned().collect(),
+        status: table.status,
+        public: table.public,
+        clock: table.settings.clock,
+        memory: table.settings.memory,
+        hints: table.settings.hints,
+        seats: seats(table, presence),
+        you: you.map(kernel::Seat::number),
+        your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),
+        created_at: table.created_at,
+        seed_hash: table.seed.hash().to_string(),
+        seed: over.then(|| table.seed.to_string()),
+        invites: table.seats.iter().filter_map(invite).collect(),
+        rematch: table.rematch.clone(),
+        winners: table.winners.clone(),
+        spectators: presence.spectators,
     }
 }
 
 fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
-    let seat = |(index, sitter): (usize, &Sitter)| {
+    let seat = |(index, occupant): (usize, &Occupant)| {
         let seat = kernel::Seat::new(index);
-        let (r#type, name, level) = match sitter {
-            Sitter::Open => (SeatType::Open, None, None),
-            Sitter::Invite { .. } => (SeatType::Invite, None, None),
-            Sitter::Person { name, .. } => (SeatType::Person, Some(name.clone()), None),
-            Sitter::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
+        let (r#type, name, level) = match occupant {
+            Occupant::Open => (SeatType::Open, None, None),
+            Occupant::Invite { .. } => (SeatType::Invite, None, None),
+            Occupant::Person { name, .. } => (SeatType::Person, Some(name.clone()), None),
+            Occupant::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
         };
         let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
         SeatInfo { r#type, name, level, online, away }

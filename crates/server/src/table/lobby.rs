@@ -1,94 +1,99 @@
-//! The public tables: one list for all who look at it, however many they are.
+//! The list of public tables, read once for all sockets of the lobby.
 
 use std::{sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::json;
+use protocol::{LobbyMessage, TableInfo, Tables};
 use tokio::{
     sync::{Mutex, watch},
     time::Instant,
 };
 
 use super::{
-    info::{Presence, TableInfo},
+    info::{Presence, involves, table_info},
     registry::Registry,
 };
 use crate::store::{Person, StoreError, Table};
 
-/// The most tables that are listed.
-const MOST: u32 = 200;
-/// Who follows a table changes without a word; a list is believed no longer than this.
-const FRESH: Duration = Duration::from_secs(1);
+/// The most tables in the list.
+const MAX_TABLES: u32 = 200;
+/// Presence changes without an announcement, so a snapshot is reused no longer than this.
+const MAX_AGE: Duration = Duration::from_secs(1);
 
-/// What those who look at the lobby share.
+/// The state that all sockets of the lobby share.
 pub struct Lobby {
-    /// Counts what has changed.
+    /// The number of changes so far.
     changes: watch::Sender<u64>,
-    listed: Mutex<Option<Arc<Listed>>>,
+    snapshot: Mutex<Option<Arc<LobbySnapshot>>>,
 }
 
-/// The public tables at some moment.
-pub struct Listed {
+/// The public tables at one moment.
+pub struct LobbySnapshot {
     change: u64,
     at: Instant,
     tables: Vec<(Table, Presence)>,
-    /// The message for whoever has no part in any of them.
+    /// The message for clients that have no part in any of the tables.
     for_strangers: Utf8Bytes,
 }
 
 impl Lobby {
-    /// Nothing has changed yet.
+    /// A lobby without a snapshot.
     pub fn new() -> Lobby {
-        Lobby { changes: watch::Sender::new(0), listed: Mutex::default() }
+        Lobby { changes: watch::Sender::new(0), snapshot: Mutex::default() }
     }
 
-    /// A table has come, gone, begun or ended.
-    pub fn change(&self) {
+    /// Announces that a table was made, removed, started or finished.
+    pub fn mark_changed(&self) {
         self.changes.send_modify(|n| *n += 1);
     }
 
-    /// Tells when something changes.
-    pub fn watch(&self) -> watch::Receiver<u64> {
+    /// A receiver that is notified of every change.
+    pub fn subscribe(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// The list as it stands now: whoever comes first reads it, and those who wait meanwhile share it. That is why
-    /// the lock is held while the store answers.
-    pub async fn listed(&self, registry: &Registry) -> Result<Arc<Listed>, StoreError> {
-        let mut listed = self.listed.lock().await;
+    /// The current list. The lock is held while the store answers, so that concurrent callers share one read.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn snapshot(&self, registry: &Registry) -> Result<Arc<LobbySnapshot>, StoreError> {
+        let mut snapshot = self.snapshot.lock().await;
         let change = *self.changes.borrow();
-        if let Some(listed) = listed.as_ref().filter(|it| it.change == change && it.at.elapsed() < FRESH) {
-            return Ok(listed.clone());
+        if let Some(snapshot) = snapshot.as_ref().filter(|it| it.change == change && it.at.elapsed() < MAX_AGE) {
+            return Ok(snapshot.clone());
         }
-        let new = Arc::new(Listed::read(registry, change).await?);
-        *listed = Some(new.clone());
+        let new = Arc::new(LobbySnapshot::read(registry, change).await?);
+        *snapshot = Some(new.clone());
         Ok(new)
     }
 }
 
-impl Listed {
-    /// Reads the list.
-    async fn read(registry: &Registry, change: u64) -> Result<Listed, StoreError> {
+impl LobbySnapshot {
+    /// Reads the list from the store.
+    async fn read(registry: &Registry, change: u64) -> Result<LobbySnapshot, StoreError> {
         let at = Instant::now();
         let tables = public_tables(registry).await?;
-        let for_strangers = message(&infos(&tables, None)).into();
-        Ok(Listed { change, at, tables, for_strangers })
+        let for_strangers = message(infos(&tables, None)).into();
+        Ok(LobbySnapshot { change, at, tables, for_strangers })
     }
 
     /// The message for `person`.
     pub fn message(&self, person: Option<&Person>) -> Utf8Bytes {
-        let has_part = |person: &Person| self.tables.iter().any(|(table, _)| TableInfo::is_of(table, person));
+        let has_part = |person: &Person| self.tables.iter().any(|(table, _)| involves(table, person));
         match person.filter(|it| has_part(it)) {
-            Some(person) => message(&infos(&self.tables, Some(person))).into(),
+            Some(person) => message(infos(&self.tables, Some(person))).into(),
             None => self.for_strangers.clone(),
         }
     }
 }
 
-/// The public tables that wait or run, and who follows them.
+/// The public tables that wait or run, and who is connected to them.
+///
+/// # Errors
+/// If the store cannot be read.
 pub async fn public_tables(registry: &Registry) -> Result<Vec<(Table, Presence)>, StoreError> {
     let mut tables = Vec::new();
-    for table in registry.store().public_tables(MOST).await? {
+    for table in registry.store().public_tables(MAX_TABLES).await? {
         let presence = registry.presence_if_live(&table.id).await;
         tables.push((table, presence));
     }
@@ -97,9 +102,9 @@ pub async fn public_tables(registry: &Registry) -> Result<Vec<(Table, Presence)>
 
 /// Tables as `person` sees them.
 pub fn infos(tables: &[(Table, Presence)], person: Option<&Person>) -> Vec<TableInfo> {
-    tables.iter().map(|(table, presence)| TableInfo::of(table, *presence, person)).collect()
+    tables.iter().map(|(table, presence)| table_info(table, *presence, person)).collect()
 }
 
-fn message(tables: &[TableInfo]) -> String {
-    json!({"type": "tables", "tables": tables}).to_string()
+fn message(tables: Vec<TableInfo>) -> String {
+    LobbyMessage::Tables(Tables { tables }).to_text()
 }

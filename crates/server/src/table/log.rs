@@ -1,5 +1,5 @@
-//! What an entry of a log says: the steps that one message led to, one a line, as in a record; or what
-//! befell a seat.
+//! The text of a log entry: the steps that one message led to, one a line, as in a record; or an event of a seat such
+//! as a time-out.
 
 use std::fmt::{self, Write};
 
@@ -9,55 +9,61 @@ use record::Mover;
 /// One line of an entry.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Line {
-    /// `1 add EUR20a`: a choice; `. draw EUR20a`: an outcome, which follows from the seed and is kept
-    /// so that the log can be read alone.
+    /// `1 add EUR20a`: a choice; `. draw EUR20a`: a chance outcome, which follows from the seed and is stored so that
+    /// the log can be read without it.
     Step(Mover, String),
-    /// `undo 1`: the last choice of a seat was taken back.
+    /// `undo 1`: the last choice of a seat is undone.
     Undo(Seat),
-    /// `away 1`: time ran out, a bot plays on.
+    /// `away 1`: the time of a seat has run out, and a bot plays for it.
     Away(Seat),
-    /// `return 1`: its person plays again.
+    /// `return 1`: the player of a seat takes it back from the bot.
     Return(Seat),
-    /// `resign 1`: a bot plays on for good.
+    /// `resign 1`: a bot plays for a seat until the end.
     Resign(Seat),
-    /// `resume`: time stood still until now, since no server was there.
+    /// `resume`: the clocks stood still until now, because no server ran them.
     Resume,
 }
 
-/// A log that was not written by this program, or was damaged.
+/// The log is corrupt, or was not written by this program.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("damaged log")]
-pub struct Damaged;
+#[error("corrupt log")]
+pub struct CorruptLog;
 
 impl Line {
-    /// Reads a line of an entry.
-    pub fn parse(text: &str) -> Result<Line, Damaged> {
+    /// Parses a line of an entry.
+    ///
+    /// # Errors
+    /// If the line has none of the forms above.
+    pub fn parse(text: &str) -> Result<Line, CorruptLog> {
         if text == "resume" {
             return Ok(Line::Resume);
         }
-        let (word, rest) = text.split_once(' ').ok_or(Damaged)?;
-        let seat = || rest.parse().map_err(|_| Damaged);
+        let (word, rest) = text.split_once(' ').ok_or(CorruptLog)?;
+        let seat = || rest.parse().map_err(|_| CorruptLog);
         Ok(match word {
             "." => Line::Step(Mover::Chance, rest.to_owned()),
             "undo" => Line::Undo(seat()?),
             "away" => Line::Away(seat()?),
             "return" => Line::Return(seat()?),
             "resign" => Line::Resign(seat()?),
-            _ => Line::Step(Mover::Seat(word.parse().map_err(|_| Damaged)?), rest.to_owned()),
+            _ => Line::Step(Mover::Seat(word.parse().map_err(|_| CorruptLog)?), rest.to_owned()),
         })
     }
 
-    /// All lines of an entry's text.
-    pub fn parse_all(text: &str) -> Result<Vec<Line>, Damaged> {
+    /// Parses the text of an entry.
+    ///
+    /// # Errors
+    /// If a line cannot be parsed.
+    pub fn parse_all(text: &str) -> Result<Vec<Line>, CorruptLog> {
         text.split('\n').map(Line::parse).collect()
     }
 
-    /// The text of an entry.
+    /// The text of an entry with these lines.
     pub fn text(lines: &[Line]) -> String {
         let mut text = String::new();
         for line in lines {
             let sep = if text.is_empty() { "" } else { "\n" };
-            write!(text, "{sep}{line}").expect("a text takes all that is written");
+            write!(text, "{sep}{line}").expect("writing to a String cannot fail");
         }
         text
     }
@@ -81,12 +87,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_read_back() {
+    fn display_and_parse_are_inverse() {
         for text in ["1 add EUR20a", ". draw G1", "undo 2", "away 8", "return 1", "resign 3", "resume"] {
             assert_eq!(Line::parse(text).map(|line| line.to_string()).as_deref(), Ok(text));
         }
-        for damaged in ["", "seal", "9 seal", "undo x", "undo 0", "away"] {
-            assert_eq!(Line::parse(damaged), Err(Damaged), "{damaged}");
+        for corrupt in ["", "seal", "9 seal", "undo x", "undo 0", "away"] {
+            assert_eq!(Line::parse(corrupt), Err(CorruptLog), "{corrupt}");
         }
     }
 }

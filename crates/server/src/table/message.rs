@@ -1,78 +1,78 @@
 use catalog::{Advice, AnyBot};
 use kernel::{Seat, Seats};
+use protocol::ClientMessage;
 use tokio::sync::oneshot;
 
 use super::{
     info::Presence,
-    said::ClientMessage,
     sockets::{Outbox, SocketId},
 };
 use crate::store::Person;
 
-/// A socket that wants to follow the game.
+/// The request of a socket to follow a table.
 pub struct Attach {
-    /// Who is behind it, if that is known.
+    /// The signed-in person, if any.
     pub person: Option<Person>,
-    /// The last version that the client was shown; 0 if none.
+    /// The last version that the client has; 0 if none.
     pub since: u32,
-    /// Where messages go.
+    /// The queue of messages to the socket.
     pub outbox: Outbox,
-    /// Its number, for what follows.
+    /// Receives the id of the socket, which later commands name.
     pub reply: oneshot::Sender<SocketId>,
 }
 
-/// What a table's task is asked. Every mailbox has room for many, so they are small.
+/// A command to the task of a live table. A mailbox has room for many, so the size is bounded below.
 pub enum Command {
-    /// A socket wants to follow the game.
+    /// A socket connects.
     Attach(Box<Attach>),
-    /// A socket is gone.
+    /// A socket has closed.
     Detach(SocketId),
-    /// A message came.
+    /// A client has sent a message.
     Client(SocketId, ClientMessage),
-    /// What is kept of the table has changed: seats, status.
+    /// The seats or the status have changed in the store.
     Refresh,
-    /// How the table stands.
+    /// Asks who is connected.
     Presence(oneshot::Sender<Presence>),
-    /// A bot has chosen; nothing if it failed.
-    BotChose {
-        /// Whose seat.
+    /// A bot has chosen.
+    BotMove {
+        /// The seat of the bot.
         seat: Seat,
-        /// The version just after the last choice of that seat when it was asked.
+        /// [`ObserverCursor::chosen_at`](super::session::ObserverCursor::chosen_at) when the search began.
         asked_at: u32,
-        /// In the game's notation.
+        /// In the notation of the game; `None` if the bot has failed.
         action: Option<String>,
-        /// Who chose, if the next choice is thought of already.
+        /// The bot, if it has planned its next choice already.
         bot: Option<Box<dyn AnyBot>>,
     },
-    /// What a bot would do in this seat.
+    /// Asks what a bot would do.
     Hint {
-        /// Whose seat.
+        /// The seat to advise.
         seat: Seat,
-        /// The best first; nothing if it owes no choice.
+        /// Receives the best choices first; none if it is not the turn of the seat.
         reply: oneshot::Sender<Vec<Advice>>,
     },
-    /// Gives a seat to a bot for good: its person is gone.
+    /// Gives the seat of a deleted person to a bot for good.
     Resign(Seat),
-    /// Another server says that the log has so many entries.
-    Reached(u32),
-    /// Another server says that somebody has said something.
-    Chats,
-    /// Another server says who follows there.
-    Here {
-        /// Which server.
+    /// The log has so many entries, appended by another server.
+    LogLength(u32),
+    /// Another server has added a chat line.
+    ChatChanged,
+    /// Who is connected to another server.
+    RemotePresence {
+        /// The name of that server.
         node: String,
-        /// The seats whose person follows there.
+        /// The seats whose player is connected there.
         online: Seats,
-        /// How many only watch there.
+        /// The number of spectators there.
         spectators: u32,
     },
-    /// Another server asks who follows here.
-    Who,
-    /// Servers have come or gone.
-    Company,
-    /// This server looks after the game from now on.
-    Drive,
-    /// The server stops.
+    /// Another server asks who is connected here.
+    PresenceQuery,
+    /// Servers have joined or left the cluster.
+    MembersChanged,
+    /// This server now holds the lease, and runs bots and clocks.
+    TakeOver,
+    /// The server shuts down.
     Stop,
 }
 

@@ -1,36 +1,27 @@
-//! Tables: one task a live one, which alone changes its game. An idle one is unloaded, and rebuilt from
-//! its log when somebody asks.
+//! Tables: a live table is one task, which alone changes its game. An idle table is unloaded, and rebuilt from its log
+//! when it is needed.
 
 mod bots;
 mod clock;
-mod company;
-pub(crate) mod course;
 pub(crate) mod frame;
 pub mod history;
 mod info;
 #[cfg(test)]
-#[path = "said/input.rs"]
 mod input;
 mod live;
 mod lobby;
 pub(crate) mod log;
 mod message;
-mod node;
 mod registry;
-mod said;
-#[cfg(test)]
-mod secrecy;
+pub(crate) mod session;
 mod sockets;
 #[cfg(test)]
-#[path = "said/spoilt.rs"]
 mod spoilt;
 
 pub use bots::BotPool;
-pub(crate) use course::Course;
-pub use frame::Moment;
-pub use info::TableInfo;
+pub use info::{Presence, table_info};
 pub use lobby::{infos, public_tables};
 pub use message::{Attach, Command};
-pub use registry::{Pace, Registry};
-pub use said::ClientMessage;
-pub use sockets::{Outbox, Parcel, SocketId, seat_of};
+pub use registry::{Registry, Timings};
+pub use session::GameSession;
+pub use sockets::{Outbound, Outbox, SocketId, seat_of};

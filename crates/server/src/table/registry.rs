@@ -1,4 +1,4 @@
-//! The live tables of this server.
+//! The tables that are in the memory of this server.
 
 use std::{
     collections::BTreeMap,
@@ -11,28 +11,32 @@ use tokio::{
     task::JoinSet,
 };
 
-use super::{bots::BotPool, info::Presence, live::Live, lobby::Lobby, message::Command, node::Node};
+use super::{bots::BotPool, info::Presence, live::LiveTable, lobby::Lobby, message::Command};
 use crate::{
-    bus::{Bus, Note},
+    bus::{Bus, Notification},
+    cluster::Node,
+    environment::{Entropy, Environment},
     error::Refusal,
     store::{Millis, Store},
 };
 
-/// How many commands a table lets wait; whoever sends more waits too.
-const MAILBOX: usize = 256;
+/// The number of commands that may wait for a table. A sender waits while the mailbox is full.
+const MAILBOX_CAPACITY: usize = 256;
+const SEND_ATTEMPTS: u32 = 3;
 
-/// Every live table by its id, and what they all need.
+/// The live tables by id, and what they share. Cheap to clone.
 #[derive(Clone)]
 pub struct Registry(Arc<Inner>);
 
 struct Inner {
     store: Arc<dyn Store>,
     bots: BotPool,
-    pace: Pace,
+    timings: Timings,
     lobby: Lobby,
     tables: Mutex<Tables>,
     node: Node,
     bus: Arc<dyn Bus>,
+    entropy: Arc<dyn Entropy>,
 }
 
 #[derive(Default)]
@@ -42,20 +46,36 @@ struct Tables {
     stopped: bool,
 }
 
-/// How long things take that wait for nobody.
+/// Delays that the configuration sets.
 #[derive(Copy, Clone, Debug)]
-pub struct Pace {
-    /// A bot's choice is shown no sooner, so that people can follow.
+pub struct Timings {
+    /// The least time from a bot's turn to its move, so that people can follow.
     pub bot_pause: Duration,
-    /// A table that nobody follows is unloaded after this.
+    /// A table without sockets is unloaded after this.
     pub idle: Duration,
 }
 
 impl Registry {
-    /// No table is live yet.
-    pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, bots: BotPool, pace: Pace) -> Registry {
-        let node = Node::new(store.leases().is_some());
-        Registry(Arc::new(Inner { store, bots, pace, lobby: Lobby::new(), tables: Mutex::default(), node, bus }))
+    /// A registry without live tables.
+    pub fn new(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        bots: BotPool,
+        timings: Timings,
+        environment: Environment,
+    ) -> Registry {
+        let entropy = environment.entropy.clone();
+        let node = Node::new(store.leases().is_some(), environment.clone());
+        Registry(Arc::new(Inner {
+            store,
+            bots,
+            timings,
+            lobby: Lobby::new(),
+            tables: Mutex::default(),
+            node,
+            bus,
+            entropy,
+        }))
     }
 
     /// The store.
@@ -63,64 +83,72 @@ impl Registry {
         &self.0.store
     }
 
-    /// Where bots think.
+    /// The threads on which bots search.
     pub fn bots(&self) -> &BotPool {
         &self.0.bots
     }
 
-    /// How long things take.
-    pub fn pace(&self) -> Pace {
-        self.0.pace
+    /// The configured delays.
+    pub fn timings(&self) -> Timings {
+        self.0.timings
     }
 
-    /// This server among others.
+    /// This server as a member of its cluster.
     pub fn node(&self) -> &Node {
         &self.0.node
     }
 
-    /// The time of day, by the clock that all servers go by.
+    /// The source of secrets.
+    pub fn entropy(&self) -> &dyn Entropy {
+        &*self.0.entropy
+    }
+
+    /// The time of day by the clock of the cluster.
     pub fn now(&self) -> Millis {
         self.0.node.now()
     }
 
-    /// The way to the other servers.
-    pub(super) fn bus(&self) -> &dyn Bus {
+    /// The bus to the other servers.
+    pub fn bus(&self) -> &dyn Bus {
         &*self.0.bus
     }
 
-    /// Tells the other servers, if there may be any.
-    pub fn tell(&self, note: &Note) {
-        if self.0.node.is_one_of_several() {
-            self.0.bus.tell(&self.0.node.name(), note);
+    /// Publishes a notification to the other servers, if there may be any.
+    pub fn publish(&self, notification: &Notification) {
+        if self.0.node.is_clustered() {
+            self.0.bus.publish(&self.0.node.name(), notification);
         }
     }
 
-    /// Says that the lobby has changed.
+    /// Announces, here and to other servers, that the list of public tables has changed.
     pub fn lobby_changed(&self) {
-        self.lobby_changed_elsewhere();
-        self.tell(&Note::Lobby);
+        self.mark_lobby_changed();
+        self.publish(&Notification::Lobby);
     }
 
-    /// Another server says so.
-    pub(super) fn lobby_changed_elsewhere(&self) {
-        self.0.lobby.change();
+    /// Announces to the sockets of this server that the list of public tables has changed.
+    pub fn mark_lobby_changed(&self) {
+        self.0.lobby.mark_changed();
     }
 
-    /// Seats or status of a table have changed.
+    /// Announces, here and to other servers, that seats or status of a table have changed.
     pub async fn table_changed(&self, id: &str) {
-        self.tell(&Note::Table(id.to_owned()));
+        self.publish(&Notification::Table(id.to_owned()));
         self.send_if_live(id, Command::Refresh).await;
     }
 
-    /// The public tables.
+    /// The list of public tables.
     pub fn lobby(&self) -> &Lobby {
         &self.0.lobby
     }
 
     /// Sends a command to a table, which is loaded if it is not live.
+    ///
+    /// # Errors
+    /// If the table does not exist or cannot be read, or the server shuts down.
     pub async fn send(&self, id: &str, mut command: Command) -> Result<(), Refusal> {
-        // A table may be unloading just now: then it is loaded again.
-        for _ in 0..3 {
+        // A table that unloads at this moment is loaded again.
+        for _ in 0..SEND_ATTEMPTS {
             let mailbox = match self.mailbox(id) {
                 Some(mailbox) => mailbox,
                 None => self.load(id).await?,
@@ -136,12 +164,12 @@ impl Registry {
     /// Sends a command to a table if it is live.
     pub async fn send_if_live(&self, id: &str, command: Command) {
         if let Some(mailbox) = self.mailbox(id) {
-            // A table that has just been unloaded reads everything anew when it comes back.
+            // A table that has just been unloaded re-reads everything when it is loaded.
             let _ = mailbox.send(command).await;
         }
     }
 
-    /// How a table stands; it is loaded for that if its game runs.
+    /// Who is connected to a table, which is loaded if it is not live.
     pub async fn presence(&self, id: &str) -> Presence {
         let (reply, answer) = oneshot::channel();
         if self.send(id, Command::Presence(reply)).await.is_err() {
@@ -150,7 +178,7 @@ impl Registry {
         answer.await.unwrap_or_default()
     }
 
-    /// How a table stands if it is live.
+    /// Who is connected to a table; empty if it is not live.
     pub async fn presence_if_live(&self, id: &str) -> Presence {
         let (reply, answer) = oneshot::channel();
         let Some(mailbox) = self.mailbox(id) else { return Presence::default() };
@@ -160,86 +188,85 @@ impl Registry {
         answer.await.unwrap_or_default()
     }
 
-    /// The tables that are live here.
-    pub(super) fn live(&self) -> Vec<String> {
-        self.0.tables.lock().expect("no task panics with the lock").mailboxes.keys().cloned().collect()
+    /// The ids of the tables that are live here.
+    pub fn live_tables(&self) -> Vec<String> {
+        self.0.tables.lock().expect("no thread panics while it holds this lock").mailboxes.keys().cloned().collect()
     }
 
     fn mailbox(&self, id: &str) -> Option<mpsc::Sender<Command>> {
-        self.0.tables.lock().expect("no task panics with the lock").mailboxes.get(id).cloned()
+        self.0.tables.lock().expect("no thread panics while it holds this lock").mailboxes.get(id).cloned()
     }
 
     async fn load(&self, id: &str) -> Result<mpsc::Sender<Command>, Refusal> {
-        let live = Live::load(self.clone(), id).await?;
-        let mut tables = self.0.tables.lock().expect("no task panics with the lock");
+        let live = LiveTable::load(self.clone(), id).await?;
+        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
         if tables.stopped {
             return Err(Refusal::Unavailable);
         }
-        // Somebody else may have been faster.
+        // Another task may have loaded it meanwhile.
         if let Some(mailbox) = tables.mailboxes.get(id) {
             return Ok(mailbox.clone());
         }
-        let (mailbox, commands) = mpsc::channel(MAILBOX);
+        let (mailbox, commands) = mpsc::channel(MAILBOX_CAPACITY);
         tables.mailboxes.insert(id.to_owned(), mailbox.clone());
         tables.tasks.spawn(live.run(commands, mailbox.downgrade()));
-        // Finished tasks leave nothing behind.
+        // Reaps finished tasks, which would otherwise stay in the set.
         while tables.tasks.try_join_next().is_some() {}
         metrics::gauge!("comptoir_live_tables").set(tables.mailboxes.len() as f64);
         Ok(mailbox)
     }
 
-    /// A table's task is about to end.
-    pub(super) fn retire(&self, id: &str) {
-        let mut tables = self.0.tables.lock().expect("no task panics with the lock");
+    /// Removes a table whose task is about to end.
+    pub(super) fn remove(&self, id: &str) {
+        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
         tables.mailboxes.remove(id);
         metrics::gauge!("comptoir_live_tables").set(tables.mailboxes.len() as f64);
     }
 
-    /// Looks after the tables whose game runs: their bots and clocks go on though nobody follows. Of
-    /// several servers each looks after its own.
-    pub async fn wake_running(&self) {
-        let running = match self.0.node.is_one_of_several() {
-            true => Ok(self.0.node.leased()),
+    /// Loads the tables with a running game, so that bots and clocks go on without sockets. In a cluster, each server
+    /// loads those whose lease it holds.
+    pub async fn load_running(&self) {
+        let running = match self.0.node.is_clustered() {
+            true => Ok(self.0.node.held_tables()),
             false => self.0.store.running().await,
         };
         match running {
             Ok(ids) => {
                 for id in ids {
                     let (reply, _) = oneshot::channel();
-                    if let Err(why) = self.send(&id, Command::Presence(reply)).await {
-                        tracing::warn!(table = id, %why, "a running table cannot be loaded");
+                    if let Err(error) = self.send(&id, Command::Presence(reply)).await {
+                        tracing::warn!(table = id, %error, "table_load_failed");
                     }
                 }
             }
-            Err(why) => tracing::warn!(%why, "running tables cannot be listed"),
+            Err(error) => tracing::warn!(%error, "running_tables_read_failed"),
         }
     }
 
-    /// As `kill -9` does: nothing is finished.
-    #[cfg(test)]
-    pub fn kill(&self) {
-        let mut tables = self.0.tables.lock().expect("no task panics with the lock");
+    /// Aborts every table at once, as `kill -9` does. A simulation crashes servers by it.
+    pub fn abort(&self) {
+        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
         tables.stopped = true;
         tables.mailboxes.clear();
         tables.tasks.abort_all();
     }
 
-    /// Lets every table finish what it does, and ends.
+    /// Lets every table finish its current command, closes the sockets, and gives the leases back.
     pub async fn stop(&self) {
         let (mailboxes, mut tasks) = {
-            let mut tables = self.0.tables.lock().expect("no task panics with the lock");
+            let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
             tables.stopped = true;
             (tables.mailboxes.values().cloned().collect::<Vec<_>>(), std::mem::take(&mut tables.tasks))
         };
         for mailbox in mailboxes {
-            // Whoever is gone has stopped already.
+            // A task that has ended needs no stop.
             let _ = mailbox.send(Command::Stop).await;
         }
         while tasks.join_next().await.is_some() {}
         if let Some(leases) = self.0.store.leases()
-            && let Err(why) = leases.leave(&self.0.node.name()).await
+            && let Err(error) = leases.leave(&self.0.node.name()).await
         {
-            tracing::warn!(%why, "the others will find out by themselves that this server has stopped");
+            tracing::warn!(server = self.0.node.name(), %error, "cluster_leave_failed");
         }
     }
 }

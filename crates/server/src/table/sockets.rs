@@ -1,4 +1,4 @@
-//! Who follows a table.
+//! The sockets that follow a table.
 
 use std::{
     collections::BTreeMap,
@@ -7,161 +7,163 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat, Seats};
+use protocol::ByeReason;
 use tokio::sync::mpsc;
 
-use crate::store::{Person, Sitter, Table};
+use crate::store::{Occupant, Person, Table};
 
-/// Messages that may wait for a slow client.
-const WAITING: usize = 64;
+/// The number of messages that may wait for a slow client.
+const OUTBOX_CAPACITY: usize = 64;
 
-/// Where the messages for one socket go. It is bounded: a socket that does not keep up is closed, and
-/// comes back with the version it has. A place is kept for the farewell, so that there is always room to
-/// say why.
+/// The bounded queue of messages to one socket. A socket that does not keep up is closed, and the client reconnects
+/// with the version it has. One slot is reserved for the closing message, so that the reason always fits.
 pub struct Outbox {
-    parcels: mpsc::Sender<Parcel>,
-    farewell: Option<mpsc::OwnedPermit<Parcel>>,
+    messages: mpsc::Sender<Outbound>,
+    /// Taken when the socket is closed.
+    close_slot: Option<mpsc::OwnedPermit<Outbound>>,
 }
 
-/// What a socket is given to send.
-pub enum Parcel {
-    /// A message; many may share one.
+/// A message on its way to a socket.
+pub enum Outbound {
+    /// A text, which many sockets may share.
     Text(Utf8Bytes),
-    /// The last one, and why.
-    Bye(&'static str),
+    /// The reason why the socket closes. Nothing follows it.
+    Close(ByeReason),
 }
 
 impl Outbox {
-    /// An outbox, and where it is emptied.
-    pub fn open() -> (Outbox, mpsc::Receiver<Parcel>) {
-        let (parcels, inbox) = mpsc::channel(WAITING + 1);
-        let farewell = parcels.clone().try_reserve_owned().ok();
-        (Outbox { parcels, farewell }, inbox)
+    /// An outbox and its receiver.
+    pub fn open() -> (Outbox, mpsc::Receiver<Outbound>) {
+        let (messages, inbox) = mpsc::channel(OUTBOX_CAPACITY + 1);
+        let close_slot = messages.clone().try_reserve_owned().ok();
+        (Outbox { messages, close_slot }, inbox)
     }
 
-    /// Nothing follows a farewell.
+    /// Queues a text, or closes the socket if the queue is full.
     fn send(&mut self, text: Utf8Bytes) {
-        if self.farewell.is_some() && self.parcels.try_send(Parcel::Text(text)).is_err() {
-            self.bid_farewell("slow");
+        if self.close_slot.is_some() && self.messages.try_send(Outbound::Text(text)).is_err() {
+            self.close(ByeReason::Slow);
             metrics::counter!("comptoir_sockets_slow_total").increment(1);
         }
     }
 
-    fn bid_farewell(&mut self, reason: &'static str) {
-        if let Some(place) = self.farewell.take() {
-            place.send(Parcel::Bye(reason));
+    /// Queues the closing message, once.
+    fn close(&mut self, reason: ByeReason) {
+        if let Some(slot) = self.close_slot.take() {
+            slot.send(Outbound::Close(reason));
         }
     }
 }
 
-/// The number of a socket, at this server: a table that is loaded again must not take what one socket says for
-/// the words of another.
+/// The id of a socket, unique within this process: a table that is loaded again must not attribute a message to
+/// another socket.
 pub type SocketId = u64;
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 
 /// The sockets of one table.
 #[derive(Default)]
 pub struct Sockets {
-    all: BTreeMap<SocketId, Follower>,
+    all: BTreeMap<SocketId, Connection>,
 }
 
-/// One socket.
-pub struct Follower {
-    /// Who is behind it.
+/// One socket that follows a table.
+pub struct Connection {
+    /// The signed-in person, if any.
     pub person: Option<Person>,
-    /// Whose eyes it has.
+    /// Whose view it is sent.
     pub observer: Observer,
     outbox: Outbox,
 }
 
 impl Sockets {
-    /// Adds one.
+    /// Adds a socket and returns its id.
     pub fn add(&mut self, table: &Table, person: Option<Person>, outbox: Outbox) -> SocketId {
-        let id = NEXT.fetch_add(1, Ordering::Relaxed);
+        let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
         let observer = observer_of(table, person.as_ref());
-        self.all.insert(id, Follower { person, observer, outbox });
+        self.all.insert(id, Connection { person, observer, outbox });
         id
     }
 
-    /// Removes one.
-    pub fn remove(&mut self, id: SocketId) -> Option<Follower> {
+    /// Removes a socket.
+    pub fn remove(&mut self, id: SocketId) -> Option<Connection> {
         self.all.remove(&id)
     }
 
-    /// Finds one that was not sent away.
-    pub fn get(&self, id: SocketId) -> Option<&Follower> {
-        self.all.get(&id).filter(|it| it.outbox.farewell.is_some())
+    /// A socket that is not closing.
+    pub fn get(&self, id: SocketId) -> Option<&Connection> {
+        self.all.get(&id).filter(|it| it.outbox.close_slot.is_some())
     }
 
-    /// Looks again who has which seat; gives those whose eyes have changed.
-    pub fn reseat(&mut self, table: &Table) -> Vec<SocketId> {
+    /// Recomputes the observer of every socket. Returns the sockets whose observer has changed.
+    pub fn refresh_observers(&mut self, table: &Table) -> Vec<SocketId> {
         let mut changed = Vec::new();
-        for (id, follower) in &mut self.all {
-            let observer = observer_of(table, follower.person.as_ref());
-            if observer != follower.observer {
-                follower.observer = observer;
+        for (id, connection) in &mut self.all {
+            let observer = observer_of(table, connection.person.as_ref());
+            if observer != connection.observer {
+                connection.observer = observer;
                 changed.push(*id);
             }
         }
         changed
     }
 
-    /// Whether anybody sees through these eyes.
+    /// Whether a socket is sent the view of `observer`.
     pub fn has(&self, observer: Observer) -> bool {
         self.all.values().any(|it| it.observer == observer)
     }
 
-    /// Whether nobody follows.
+    /// Whether there is no socket.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// The seats whose person follows.
+    /// The seats whose player is connected.
     pub fn online(&self) -> Seats {
-        let seat = |it: &Follower| match it.observer {
+        let seat = |it: &Connection| match it.observer {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator | Observer::Arbiter => None,
         };
         self.all.values().filter_map(seat).collect()
     }
 
-    /// How many only watch.
+    /// The number of spectators.
     pub fn spectators(&self) -> u32 {
         self.all.values().filter(|it| it.observer == Observer::Spectator).count() as u32
     }
 
-    /// Sends everybody away. Each is gone when its socket says so.
-    pub fn dismiss(&mut self, reason: &'static str) {
-        self.all.values_mut().for_each(|it| it.outbox.bid_farewell(reason));
+    /// Closes every socket. Each is removed by its own `Detach`.
+    pub fn close_all(&mut self, reason: ByeReason) {
+        self.all.values_mut().for_each(|it| it.outbox.close(reason));
     }
 
-    /// Sends to one. A full outbox closes the socket, which then says that it is gone.
+    /// Sends a text to one socket. A full outbox closes the socket, which then sends `Detach`.
     pub fn send(&mut self, id: SocketId, text: impl Into<Utf8Bytes>) {
-        if let Some(follower) = self.all.get_mut(&id) {
-            follower.outbox.send(text.into());
+        if let Some(connection) = self.all.get_mut(&id) {
+            connection.outbox.send(text.into());
         }
     }
 
-    /// Sends to all with these eyes.
+    /// Sends a text to every socket of an observer.
     pub fn send_to(&mut self, observer: Observer, text: impl Into<Utf8Bytes>) {
         let text = text.into();
         self.all.values_mut().filter(|it| it.observer == observer).for_each(|it| it.outbox.send(text.clone()));
     }
 
-    /// Every socket.
+    /// The ids of all sockets.
     pub fn ids(&self) -> Vec<SocketId> {
         self.all.keys().copied().collect()
     }
 }
 
-/// Whose eyes a person has at a table.
+/// The observer that a person is at a table.
 pub fn observer_of(table: &Table, person: Option<&Person>) -> Observer {
     person.and_then(|person| seat_of(table, &person.id)).map_or(Observer::Spectator, Observer::Seat)
 }
 
-/// The seat of a person.
+/// The seat that a person occupies.
 pub fn seat_of(table: &Table, person: &str) -> Option<Seat> {
-    let own = |sitter: &Sitter| matches!(sitter, Sitter::Person { id: Some(id), .. } if id == person);
+    let own = |occupant: &Occupant| matches!(occupant, Occupant::Person { id: Some(id), .. } if id == person);
     table.seats.iter().position(own).map(Seat::new)
 }
 
@@ -169,33 +171,33 @@ pub fn seat_of(table: &Table, person: &str) -> Option<Seat> {
 mod tests {
     use super::*;
 
-    /// How many messages are in an inbox, and the farewells.
-    fn emptied(mut inbox: mpsc::Receiver<Parcel>) -> (usize, Vec<&'static str>) {
-        let (mut texts, mut byes) = (0, Vec::new());
-        while let Ok(parcel) = inbox.try_recv() {
-            match parcel {
-                Parcel::Text(_) => texts += 1,
-                Parcel::Bye(reason) => byes.push(reason),
+    /// The number of texts in an inbox, and the reasons of its closing messages.
+    fn drain(mut inbox: mpsc::Receiver<Outbound>) -> (usize, Vec<ByeReason>) {
+        let (mut texts, mut reasons) = (0, Vec::new());
+        while let Ok(message) = inbox.try_recv() {
+            match message {
+                Outbound::Text(_) => texts += 1,
+                Outbound::Close(reason) => reasons.push(reason),
             }
         }
-        (texts, byes)
+        (texts, reasons)
     }
 
     #[test]
-    fn whoever_does_not_keep_up_is_told_so_once() {
+    fn a_slow_client_gets_one_closing_message() {
         let (mut outbox, inbox) = Outbox::open();
-        (0..2 * WAITING).for_each(|_| outbox.send("{}".into()));
-        outbox.bid_farewell("restart");
-        assert_eq!(emptied(inbox), (WAITING, vec!["slow"]));
+        (0..2 * OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
+        outbox.close(ByeReason::Restart);
+        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Slow]));
     }
 
     #[test]
-    fn there_is_room_for_a_farewell_behind_all_that_waits() {
+    fn a_full_outbox_has_room_for_the_closing_message() {
         let (mut outbox, inbox) = Outbox::open();
-        (0..WAITING).for_each(|_| outbox.send("{}".into()));
-        outbox.bid_farewell("restart");
+        (0..OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
+        outbox.close(ByeReason::Restart);
         outbox.send("{}".into());
-        outbox.bid_farewell("gone");
-        assert_eq!(emptied(inbox), (WAITING, vec!["restart"]));
+        outbox.close(ByeReason::Gone);
+        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Restart]));
     }
 }

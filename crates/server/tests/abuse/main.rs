@@ -1,15 +1,9 @@
-//! What strangers may try: every address and every message gets nonsense, too much of it, too early and too
-//! often. Each is bounded and answered by a typed error, and the game beside it goes on untouched.
-
-// What a crowd costs is told.
-#![allow(clippy::print_stdout)]
-
-#[path = "../table/mod.rs"]
-mod table;
+//! Abuse: every route and every message gets invalid input, too much of it, too early and too often. Each is bounded and
+//! answered by a typed refusal, and running games are not affected.
 
 mod crowd;
 mod forged;
 mod requests;
 mod sockets;
 
-use table::{Client, Guest, House, money};
+use test_services::{Client, Guest, TestServer, money};

@@ -1,12 +1,12 @@
-//! Nonsense at every address. The list of addresses is the server's own description of itself, so that a new
-//! one is tried without anybody thinking of it.
+//! Invalid requests to every route. The routes are those of the OpenAPI document, so that a new one is covered
+//! automatically.
 
-use hyper::{Method, Request, header};
+use protocol::client::raw::{Method, Request, header};
 use serde_json::{Value, json};
 
-use crate::{Guest, House, money};
+use crate::{Guest, TestServer, money};
 
-/// Bodies that nobody should send.
+/// Invalid bodies.
 fn bodies() -> Vec<String> {
     let deep = "[".repeat(20_000) + &"]".repeat(20_000);
     let long = json!({"name": "x".repeat(60_000)}).to_string();
@@ -28,7 +28,7 @@ fn bodies() -> Vec<String> {
             bodies.push(json!({key: odd}).to_string());
         }
     }
-    // Almost right.
+    // Valid but for one key.
     for (key, odd) in [
         ("game", json!("no-such-game")),
         ("options", json!({"deals": "-1"})),
@@ -44,16 +44,16 @@ fn bodies() -> Vec<String> {
         ("extra", json!(1)),
     ] {
         bodies.push(
-            crate::table::with(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}])), key, odd)
+            test_services::with(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}])), key, odd)
                 .to_string(),
         );
     }
     bodies
 }
 
-/// Every method and path that the server says it has.
-async fn addresses(house: &House) -> Vec<(Method, String)> {
-    let described = house.stranger().get("/api/openapi.json").await.json();
+/// Every method and path of the OpenAPI document.
+async fn addresses(server: &TestServer) -> Vec<(Method, String)> {
+    let described = server.stranger().get("/api/openapi.json").await.json();
     let mut addresses = Vec::new();
     for (path, methods) in described["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys().filter(|it| *it != "parameters") {
@@ -64,8 +64,8 @@ async fn addresses(house: &House) -> Vec<(Method, String)> {
     addresses
 }
 
-/// Refused in the server's own words, or taken; never an accident.
-fn fine(method: &Method, path: &str, body: &str, status: u16, text: &str) {
+/// Checks that an answer is a success or a typed refusal, never a server error.
+fn check(method: &Method, path: &str, body: &str, status: u16, text: &str) {
     let what = || {
         format!(
             "{method} {path} {}: {status} {}",
@@ -81,14 +81,14 @@ fn fine(method: &Method, path: &str, body: &str, status: u16, text: &str) {
 }
 
 #[tokio::test]
-async fn nonsense_at_every_address_is_refused_in_words() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+async fn invalid_requests_to_every_route_get_typed_refusals() {
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "invite"}, {"type": "bot", "level": "medium"}]))).await;
     let ids =
         [id.as_str(), "nowhere", "%00", "..%2F..%2Fetc", "a%20b", "%F0%9F%8E%B2", &"x".repeat(3000)].map(str::to_owned);
-    for (method, path) in addresses(&house).await {
-        // Ada would leave, and with her the table, or be nobody; who goes for good is tried elsewhere.
+    for (method, path) in addresses(&server).await {
+        // Ada must stay signed in and at her table, so Bob sends the requests that would end that.
         let guest =
             if path.ends_with("/leave") || path.ends_with("/logout") || method == Method::DELETE { &bob } else { &ada };
         for id in &ids {
@@ -100,7 +100,7 @@ async fn nonsense_at_every_address_is_refused_in_words() {
                 if method == Method::GET {
                     let whole = format!("{path}{query}");
                     let reply = guest.send(Request::get(&whole), String::new()).await;
-                    fine(&method, &whole, "", reply.status, &reply.text);
+                    check(&method, &whole, "", reply.status, &reply.text);
                 }
             }
             if method != Method::GET {
@@ -120,7 +120,7 @@ async fn nonsense_at_every_address_is_refused_in_words() {
 async fn send(guest: &Guest, method: &Method, path: &str, body: String) {
     let request = || Request::builder().method(method.clone()).uri(path);
     let reply = guest.send(request().header(header::CONTENT_TYPE, "application/json"), body.clone()).await;
-    fine(method, path, &body, reply.status, &reply.text);
+    check(method, path, &body, reply.status, &reply.text);
     // A page of another site could send it like this.
     let reply = guest.send(request().header(header::CONTENT_TYPE, "text/plain"), body.clone()).await;
     assert_eq!(reply.refused(), (400, "bad-request".to_owned()), "{method} {path}");

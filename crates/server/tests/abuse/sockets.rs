@@ -1,9 +1,9 @@
-//! Nonsense over sockets.
+//! Invalid messages over sockets.
 
 use serde_json::{Value, json};
 use server::store::Logs;
 
-use crate::{Client, House, money};
+use crate::{Client, TestServer, money};
 
 /// Messages that make sense somewhere, to be spoilt.
 fn sound() -> Vec<Value> {
@@ -17,9 +17,10 @@ fn sound() -> Vec<Value> {
     ]
 }
 
-struct Luck(u64);
+/// A linear congruential generator.
+struct Lcg(u64);
 
-impl Luck {
+impl Lcg {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
@@ -27,23 +28,23 @@ impl Luck {
 }
 
 /// A message with something spoilt: a value of another kind, a byte more, less or other.
-fn spoilt(luck: &mut Luck) -> String {
+fn spoilt(rng: &mut Lcg) -> String {
     let sound = sound();
-    let mut message = sound[luck.below(sound.len())].clone();
+    let mut message = sound[rng.below(sound.len())].clone();
     let odd =
         [json!(null), json!(-1), json!(4_294_967_296u64), json!(1.5), json!("x".repeat(500)), json!([[]]), json!({})];
-    if luck.below(2) == 0 {
+    if rng.below(2) == 0 {
         let keys: Vec<String> = message.as_object().unwrap().keys().cloned().collect();
-        message[&keys[luck.below(keys.len())]] = odd[luck.below(odd.len())].clone();
+        message[&keys[rng.below(keys.len())]] = odd[rng.below(odd.len())].clone();
         return message.to_string();
     }
     let mut text: Vec<char> = message.to_string().chars().collect();
-    for _ in 0..=luck.below(4) {
-        let at = luck.below(text.len());
-        match luck.below(3) {
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(text.len());
+        match rng.below(3) {
             0 => _ = text.remove(at),
-            1 => text.insert(at, char::from(luck.below(128) as u8)),
-            _ => text[at] = ['"', '{', '}', ',', '\u{0}', '\u{202e}', '9', 'é'][luck.below(8)],
+            1 => text.insert(at, char::from(rng.below(128) as u8)),
+            _ => text[at] = ['"', '{', '}', ',', '\u{0}', '\u{202e}', '9', 'é'][rng.below(8)],
         }
     }
     text.into_iter().collect()
@@ -64,18 +65,18 @@ async fn settle(client: &mut Client) -> Vec<Value> {
 
 #[tokio::test]
 async fn spoilt_messages_are_refused_and_the_game_goes_on() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     bob.join(&id).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
     assert!(a.my_turn().await && b.my_turn().await);
     let seed = std::env::var("COMPTOIR_FUZZ_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(1);
     let messages = std::env::var("COMPTOIR_FUZZ_MESSAGES").ok().and_then(|it| it.parse().ok()).unwrap_or(2000);
-    let (mut luck, mut answered) = (Luck(seed), 0);
-    let mut watching = house.guest("Spectator").await.follow(&id).await;
+    let (mut rng, mut answered) = (Lcg(seed), 0);
+    let mut watching = server.guest("Spectator").await.follow(&id).await;
     for n in 0..messages {
-        let text = spoilt(&mut luck);
+        let text = spoilt(&mut rng);
         // A spectator has no seat to spoil, so that whatever happens by accident to make sense changes nothing.
         watching.send(text.clone()).await;
         if n % 20 == 0 {
@@ -90,15 +91,15 @@ async fn spoilt_messages_are_refused_and_the_game_goes_on() {
         }
     }
     assert!(answered > messages / 4, "{answered} of {messages} are answered");
-    let before = house.store().await.entries(&id).await.unwrap().len();
+    let before = server.store().await.entries(&id).await.unwrap().len();
     tokio::join!(a.play_on(), b.play_on());
-    assert!(house.store().await.entries(&id).await.unwrap().len() > before);
+    assert!(server.store().await.entries(&id).await.unwrap().len() > before);
 }
 
 #[tokio::test]
 async fn messages_out_of_order_are_refused_and_change_nothing() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))).await;
     let mut a = ada.follow(&id).await;
     for early in [json!({"type": "play", "version": 0, "actions": ["seal"]}), json!({"type": "undo", "version": 0})] {
@@ -109,7 +110,7 @@ async fn messages_out_of_order_are_refused_and_change_nothing() {
     assert!(a.my_turn().await);
     a.until(|it| it.news.iter().any(|it| it["event"]["type"] == "sealed")).await;
     let version = a.version();
-    assert_eq!(a.play_at(version + 1, &["seal"]).await.refused(), "stale", "of a future that nobody was shown");
+    assert_eq!(a.play_at(version + 1, &["seal"]).await.refused(), "stale", "a version that does not exist yet");
     assert_eq!(a.play_at(u32::MAX, &["seal"]).await.refused(), "stale");
     assert_eq!(a.ask(json!({"type": "return"})).await.refused(), "forbidden");
     a.play(&["seal", "seal"]).await.refused();

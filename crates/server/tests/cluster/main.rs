@@ -1,38 +1,35 @@
-//! Several servers on one database: any of them serves any table, and nobody can tell which.
-
-#[path = "../table/mod.rs"]
-mod table;
+//! Several servers on one database: each serves any table, and clients cannot tell which one they use.
 
 use record::Seed;
 use serde_json::json;
-use server::store::{Clock, Logs, Postgres, Settings, Sitter, Status, Table, Tables};
-use table::{Client, Guest, House, money};
+use server::store::{Clock, Logs, Occupant, Postgres, Settings, Status, Table, Tables};
+use test_services::{Client, Guest, TestServer, money};
 
 /// Three servers with a database and a bus of their own.
-struct Street {
-    houses: Vec<House>,
+struct Harness {
+    servers: Vec<TestServer>,
     database: String,
-    _postgres: rig::Postgres,
-    _nats: rig::Nats,
+    _postgres: test_services::Postgres,
+    _nats: test_services::Nats,
 }
 
-impl Street {
-    async fn open() -> Street {
-        let (postgres, nats) = (rig::Postgres::start(), rig::Nats::start());
-        let (database, bus) = (postgres.database("street"), nats.address());
-        let house = |_| {
-            House::open_with(|config| {
+impl Harness {
+    async fn open() -> Harness {
+        let (postgres, nats) = (test_services::Postgres::start(), test_services::Nats::start());
+        let (database, bus) = (postgres.database("harness"), nats.address());
+        let server = |_| {
+            TestServer::open_with(|config| {
                 config.database = Some(database.clone());
                 config.bus = Some(bus.clone());
             })
         };
-        let houses = futures_util::future::join_all((0..3).map(house)).await;
-        Street { houses, database, _postgres: postgres, _nats: nats }
+        let servers = futures_util::future::join_all((0..3).map(server)).await;
+        Harness { servers, database, _postgres: postgres, _nats: nats }
     }
 
     /// The same person at another server.
     fn at(&self, n: usize, guest: &Guest) -> Guest {
-        Guest { address: self.houses[n].address, ..guest.clone() }
+        guest.at(self.servers[n].address)
     }
 
     async fn store(&self) -> Postgres {
@@ -46,19 +43,19 @@ fn news(client: &Client) -> Vec<String> {
 
 #[tokio::test]
 async fn a_game_is_played_from_several_servers() {
-    let street = Street::open().await;
-    let (ada, bob) = (street.houses[0].guest("Ada").await, street.houses[1].guest("Bob").await);
+    let harness = Harness::open().await;
+    let (ada, bob) = (harness.servers[0].guest("Ada").await, harness.servers[1].guest("Bob").await);
     let seats = json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]);
     let id = ada.make(money(seats)).await;
-    let mut waiting = street.at(2, &ada).follow(&id).await;
+    let mut waiting = harness.at(2, &ada).follow(&id).await;
     waiting.until(|it| it.table["seats"][0]["online"] == true).await;
     assert_eq!(waiting.table["status"], "waiting");
     bob.join(&id).await;
-    // It waits at a server where nothing was asked for.
+    // This client waits at a server that got no request.
     waiting.until(|it| it.table["status"] == "playing" && it.version() > 0).await;
 
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
-    let mut other = street.houses[2].guest("Spectator").await.follow(&id).await;
+    let mut other = harness.servers[2].guest("Spectator").await.follow(&id).await;
     a.until(|it| it.table["seats"][1]["online"] == true && it.table["spectators"] == 1).await;
     b.ask(json!({"type": "chat", "text": "hello"})).await.ack();
     a.ask(json!({"type": "chat", "text": "good day"})).await.ack();
@@ -69,27 +66,27 @@ async fn a_game_is_played_from_several_servers() {
     tokio::join!(a.play_on(), b.play_on(), other.until(Client::is_over), waiting.until(Client::is_over));
     a.until(|it| it.table["status"] == "over").await;
 
-    // Everybody was told the same, wherever it was; and so is whoever comes later.
-    let late = street.at(1, &ada).follow(&id).await;
+    // Clients of all servers got the same events, and so does a later one.
+    let late = harness.at(1, &ada).follow(&id).await;
     let (mut again, last) = (late, a.version());
     again.until(|it| it.version() == last).await;
     assert_eq!(news(&again), news(&a));
     assert_eq!(news(&waiting), news(&a), "the same person at another server");
     let records: Vec<String> = futures_util::future::join_all(
-        street.houses.iter().map(|it| async { it.stranger().get(&format!("/api/tables/{id}/record")).await.text }),
+        harness.servers.iter().map(|it| async { it.stranger().get(&format!("/api/tables/{id}/record")).await.0.text }),
     )
     .await;
     assert!(records[0].contains("seed") && records[0] == records[1] && records[1] == records[2]);
 }
 
 #[tokio::test]
-async fn bots_and_clocks_are_looked_after_by_one_server_and_by_another_when_it_stops() {
-    let mut street = Street::open().await;
-    let ada = street.houses[1].guest("Ada").await;
+async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
+    let mut harness = Harness::open().await;
+    let ada = harness.servers[1].guest("Ada").await;
     let me = ada.me().await;
     let person =
-        Sitter::Person { id: Some(me["id"].as_str().unwrap().to_owned()), name: "Ada".to_owned(), entropy: None };
-    let bot = || Sitter::Bot("medium".to_owned());
+        Occupant::Person { id: Some(me["id"].as_str().unwrap().to_owned()), name: "Ada".to_owned(), entropy: None };
+    let bot = || Occupant::Bot("medium".to_owned());
     let table = Table {
         id: "clocks".to_owned(),
         game: "money".to_owned(),
@@ -111,16 +108,16 @@ async fn bots_and_clocks_are_looked_after_by_one_server_and_by_another_when_it_s
         winners: Vec::new(),
         rematch: None,
     };
-    let store = street.store().await;
+    let store = harness.store().await;
     store.add_table(&table).await.unwrap();
     store.start("clocks", 0).await.unwrap();
-    // Somebody looks after it though nobody follows: the bots bid.
+    // A server runs the game although no client is connected: the bots bid.
     let mut a = ada.follow("clocks").await;
     a.until(|it| it.news.iter().filter(|it| it["event"]["type"] == "sealed").count() >= 2).await;
-    // Whoever did that stops; it does not matter which server that was.
-    let kept = street.houses.remove(1);
-    for house in street.houses.drain(..) {
-        house.close().await;
+    // Two servers stop; it does not matter which one held the lease.
+    let kept = harness.servers.remove(1);
+    for server in harness.servers.drain(..) {
+        server.close().await;
     }
     // Ada never chooses: her time runs out once, and bots end the game for her.
     a.until(|it| it.table["seats"][0]["away"] == true).await;

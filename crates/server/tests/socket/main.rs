@@ -1,8 +1,5 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod past;
 mod play;
 mod seats;
@@ -10,7 +7,7 @@ mod strangers;
 mod time;
 
 use serde_json::{Value, json};
-use table::{Client, Guest, House, money};
+use test_services::{Client, Guest, TestServer, money};
 
 fn two_and_a_bot() -> Value {
     money(json!([{"type": "me"}, {"type": "open"}, {"type": "bot", "level": "medium"}]))
@@ -21,25 +18,23 @@ fn me_and_bots() -> Value {
 }
 
 /// A game that has begun: its id, two people and their sockets. The bot has bid, so nothing moves now.
-async fn begun(house: &House) -> (String, [Guest; 2], [Client; 2]) {
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+async fn begun(server: &TestServer) -> (String, [Guest; 2], [Client; 2]) {
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(two_and_a_bot()).await;
     bob.join(&id).await;
     let mut clients = [ada.follow(&id).await, bob.follow(&id).await];
     for client in &mut clients {
-        client.until_bid(3).await;
+        until_bid(client, 3).await;
     }
     (id, [ada, bob], clients)
 }
 
-impl Client {
-    /// Until a seat has made its bid.
-    async fn until_bid(&mut self, seat: u8) {
-        let bid = json!({"type": "sealed", "seat": seat});
-        self.until(|it| it.news.iter().any(|it| it["event"] == bid)).await;
-    }
+/// Reads messages until a seat has sealed its bid.
+async fn until_bid(client: &mut Client, seat: u8) {
+    let bid = json!({"type": "sealed", "seat": seat});
+    client.until(|it| it.news.iter().any(|it| it["event"] == bid)).await;
+}
 
-    async fn play_on_while(&mut self, other: &mut Client) {
-        tokio::join!(self.play_on(), other.play_on());
-    }
+async fn play_both(one: &mut Client, two: &mut Client) {
+    tokio::join!(one.play_on(), two.play_on());
 }

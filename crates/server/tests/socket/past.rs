@@ -4,18 +4,17 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::{
-    begun,
-    table::{Client, House, money},
-};
+use test_services::{Client, TestServer, money};
+
+use crate::{begun, play_both};
 
 #[tokio::test]
 async fn looking_back_through_the_eyes_one_may_have() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     a.play(&["seal"]).await.ack();
-    let eve = house.stranger();
+    let eve = server.stranger();
     let path = |eyes: &str| format!("/api/tables/{id}/moments?as={eyes}");
     let forbidden = (403, "forbidden".to_owned());
     assert_eq!(ada.get(&path("seat-1")).await.json()["last"], a.version());
@@ -56,9 +55,9 @@ async fn looking_back_through_the_eyes_one_may_have() {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_follows_is_unloaded_and_comes_back_the_same() {
-    let house = House::open_with(|config| config.idle = 0).await;
-    let (id, [ada, bob], [mut a, b]) = begun(&house).await;
+async fn an_idle_table_is_unloaded_and_rebuilt_from_its_log() {
+    let server = TestServer::open_with(|config| config.idle = 0).await;
+    let (id, [ada, bob], [mut a, b]) = begun(&server).await;
     a.until(Client::owes).await;
     let card = a.legal()[1].to_owned();
     a.play(&[&card]).await.ack();
@@ -74,35 +73,35 @@ async fn a_table_that_nobody_follows_is_unloaded_and_comes_back_the_same() {
     assert_eq!((a.frame["view"]["seats"][0]["hand"].clone(), a.frame["undo"].clone()), (hand, json!(true)));
     assert_eq!(a.play_at(version - 1, &["seal"]).await.refused(), "stale");
     a.play_at(version, &["seal"]).await.ack();
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]
 async fn a_server_that_stops_says_so_and_goes_on_later() {
-    let house = House::open().await;
-    let (id, [mut ada, mut bob], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [mut ada, mut bob], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     a.play(&["seal"]).await.ack();
     let (version, view) = (a.version(), a.frame["view"].clone());
-    let mut lobby = Client::new(house.stranger().socket("/api/lobby", None).await.unwrap());
+    let mut lobby = Client::new(server.stranger().socket("/api/lobby", None).await.unwrap());
     lobby.next().await.unwrap();
-    let reopening = tokio::spawn(house.reopen());
+    let reopening = tokio::spawn(server.reopen());
     assert_eq!(lobby.until_closed().await.as_deref(), Some("restart"));
     assert_eq!(a.until_closed().await.as_deref(), Some("restart"));
     assert_eq!(b.until_closed().await.as_deref(), Some("restart"));
-    let house = reopening.await.unwrap();
-    (ada.address, bob.address) = (house.address, house.address);
+    let server = reopening.await.unwrap();
+    (ada, bob) = (ada.at(server.address), bob.at(server.address));
     let (mut a, mut b) = (ada.follow_since(&id, version).await, bob.follow(&id).await);
     a.until(|it| it.version() > 0).await;
     assert_eq!((a.version(), &a.frame["view"]), (version, &view));
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]
 async fn every_number_of_players_and_only_these() {
     let players = catalog::game("money").unwrap().players();
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     for n in players {
         let mut seats = vec![json!({"type": "me"})];
         seats.resize(n.into(), json!({"type": "bot", "level": "random"}));

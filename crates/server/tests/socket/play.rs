@@ -3,15 +3,14 @@
 use record::Record;
 use serde_json::{Value, json};
 
-use crate::{
-    begun,
-    table::{Client, House, money, with},
-};
+use test_services::{Client, TestServer, money, with};
+
+use crate::{begun, play_both};
 
 #[tokio::test]
 async fn a_whole_game_of_people_bots_and_a_spectator() {
-    let house = House::open().await;
-    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.stranger());
+    let server = TestServer::open().await;
+    let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.stranger());
     let seats = json!([{"type": "me"}, {"type": "bot", "level": "medium"}, {"type": "open"}, {"type": "open"}]);
     let id = ada.make(with(money(seats), "entropy", json!("four words from Ada"))).await;
     let (mut a, mut e) = (ada.follow(&id).await, eve.follow(&id).await);
@@ -22,7 +21,7 @@ async fn a_whole_game_of_people_bots_and_a_spectator() {
     let body = json!({"seat": 4, "invite": null, "entropy": "dice"});
     let joined = bob.post(&format!("/api/tables/{id}/join"), body).await.json();
     assert_eq!((joined["you"].as_u64(), joined["status"].as_str()), (Some(4), Some("waiting")));
-    let cid = house.guest("Cid").await;
+    let cid = server.guest("Cid").await;
     assert_eq!(cid.join(&id).await["status"], "playing", "the last seat starts the game");
 
     let (mut b, mut c) = (bob.follow(&id).await, cid.follow(&id).await);
@@ -51,8 +50,8 @@ async fn a_whole_game_of_people_bots_and_a_spectator() {
 
 #[tokio::test]
 async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut left, mut bob]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut left, mut bob]) = begun(&server).await;
     let mut right = ada.follow(&id).await;
     left.until(Client::owes).await;
     right.until(|it| it.version() == left.version()).await;
@@ -64,7 +63,7 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
     let same = [&card];
     let both = tokio::join!(left.play_at(version, &same), right.play_at(version, &same));
     let refused: Vec<_> =
-        [both.0, both.1].into_iter().filter(|it| matches!(it, crate::table::Answer::Refused(_))).collect();
+        [both.0, both.1].into_iter().filter(|it| matches!(it, test_services::Answer::Refused(_))).collect();
     assert_eq!(refused.len(), 1);
     assert_eq!(refused[0].clone().refused(), "stale");
     assert_eq!(right.play_at(version, &["seal"]).await.refused(), "stale");
@@ -78,14 +77,14 @@ async fn two_tabs_agree_and_nothing_is_carried_out_twice() {
     right.until(|it| it.version() >= left.version()).await;
     assert_eq!(left.frame["view"]["sealed"], right.frame["view"]["sealed"]);
 
-    assert_eq!(bob.play_at(99, &["seal"]).await.refused(), "stale", "a version that nobody was shown");
-    bob.play_on_while(&mut left).await;
+    assert_eq!(bob.play_at(99, &["seal"]).await.refused(), "stale", "a version that does not exist yet");
+    play_both(&mut bob, &mut left).await;
 }
 
 #[tokio::test]
 async fn refusals_say_what_is_wrong_and_change_nothing() {
-    let house = House::open().await;
-    let (_, _, [mut ada, _]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (_, _, [mut ada, _]) = begun(&server).await;
     ada.until(Client::owes).await;
     let before = ada.frame.clone();
     let cases: [(&[&str], &str, Value); 5] = [
@@ -96,7 +95,8 @@ async fn refusals_say_what_is_wrong_and_change_nothing() {
         (&[], "bad-request", Value::Null),
     ];
     for (actions, code, index) in cases {
-        let crate::table::Answer::Refused(why) = ada.play(actions).await else { panic!("{actions:?}") };
+        let test_services::Answer::Refused(why) = ada.play(actions).await else { panic!("{actions:?}") };
+        let why = json!(why);
         assert_eq!((why["code"].as_str(), &why["index"]), (Some(code), &index), "{actions:?}: {why}");
     }
     assert_eq!(ada.undo().await.refused(), "nothing-to-undo");
@@ -107,8 +107,8 @@ async fn refusals_say_what_is_wrong_and_change_nothing() {
 
 #[tokio::test]
 async fn who_comes_back_is_told_what_it_missed_and_no_more() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut steady, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut steady, mut b]) = begun(&server).await;
     let mut leaves = ada.follow(&id).await;
     leaves.until(Client::owes).await;
     for _ in 0..6 {
@@ -129,13 +129,13 @@ async fn who_comes_back_is_told_what_it_missed_and_no_more() {
     }
     let mut bobs = bob.follow_since(&id, 1_000_000).await;
     bobs.until(|it| it.version() > 0).await;
-    assert_eq!(bobs.news, [Value::Null; 0], "who claims to have seen the future is told nothing twice");
+    assert_eq!(bobs.news, [Value::Null; 0], "a client that claims a future version gets no events");
 }
 
 #[tokio::test]
-async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut a, mut b]) = begun(&house).await;
+async fn a_choice_that_revealed_nothing_can_be_undone() {
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     let (before, seen_by_bob) = (a.frame["view"].clone(), b.version());
     let card = a.legal()[1].to_owned();
@@ -146,7 +146,7 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
     assert_eq!((a.frame["view"].clone(), a.version()), (before, version + 1));
     assert_eq!(a.ask(json!({"type": "undo", "version": version})).await.refused(), "stale", "once");
 
-    // Whoever comes back is shown the same versions.
+    // A client that reconnects gets the same versions.
     let mut again = ada.follow(&id).await;
     again.until(|it| it.version() == a.version()).await;
     assert_eq!(again.frame["view"], a.frame["view"]);
@@ -161,9 +161,9 @@ async fn a_choice_that_told_nobody_anything_can_be_taken_back() {
 }
 
 #[tokio::test]
-async fn what_was_taken_back_is_told_nobody_any_more() {
-    let house = House::open().await;
-    let (id, [ada, _], [mut a, mut b]) = begun(&house).await;
+async fn events_of_an_undone_choice_are_withdrawn() {
+    let server = TestServer::open().await;
+    let (id, [ada, _], [mut a, mut b]) = begun(&server).await;
     a.until(Client::owes).await;
     let (told, told_bob) = (a.news.clone(), b.news.clone());
     a.play(&["seal"]).await.ack();
@@ -174,26 +174,26 @@ async fn what_was_taken_back_is_told_nobody_any_more() {
     b.until(|it| it.news == told_bob).await;
     assert_eq!((&a.news, &a.frame["since"]), (&told, &json!(sealed - 1)));
 
-    // Nor is whoever comes back, having heard of it or not.
+    // A client that reconnects does not get them either.
     for (since, from) in [(0, 0), (1, 1), (sealed, sealed - 1), (sealed + 1, sealed + 1)] {
         let mut back = ada.follow_since(&id, since).await;
         back.until(|it| it.version() == a.version()).await;
         let missed: Vec<&Value> = told.iter().filter(|it| it["version"].as_u64() > Some(from.into())).collect();
         assert_eq!((&back.frame["since"], back.news.iter().collect()), (&json!(from), missed), "since {since}");
     }
-    b.play_on_while(&mut a).await;
+    play_both(&mut b, &mut a).await;
 }
 
 #[tokio::test]
 async fn who_resigns_is_replaced_for_good() {
-    let house = House::open().await;
-    let (id, _, [mut ada, mut bob]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, _, [mut ada, mut bob]) = begun(&server).await;
     ada.until(Client::owes).await;
     ada.ask(json!({"type": "resign"})).await.ack();
     bob.until(|it| it.table["seats"][0]["away"] == true).await;
     assert_eq!(ada.ask(json!({"type": "return"})).await.refused(), "forbidden");
     assert_eq!(ada.ask(json!({"type": "resign"})).await.refused(), "forbidden");
     tokio::join!(bob.play_on(), ada.until(|it| it.table["status"] == "over"));
-    let info = house.stranger().get(&format!("/api/tables/{id}")).await.json();
+    let info = server.stranger().get(&format!("/api/tables/{id}")).await.json();
     assert_eq!((info["status"].as_str(), info["seats"][0]["away"].as_bool()), (Some("over"), Some(true)));
 }

@@ -2,17 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::{
-    begun, me_and_bots,
-    table::{Client, House, money, with},
-    two_and_a_bot,
-};
+use test_services::{Client, TestServer, money, with};
+
+use crate::{begun, me_and_bots, two_and_a_bot};
 
 #[tokio::test]
 async fn chat_is_heard_by_all_and_bounded() {
-    let house = House::open().await;
-    let (id, _, [mut ada, mut bob]) = begun(&house).await;
-    let mut stranger = house.stranger().follow(&id).await;
+    let server = TestServer::open().await;
+    let (id, _, [mut ada, mut bob]) = begun(&server).await;
+    let mut stranger = server.stranger().follow(&id).await;
     ada.ask(json!({"type": "chat", "text": "  Bonjour ! "})).await.ack();
     bob.until(|it| !it.chats.is_empty()).await;
     let heard = &bob.chats[0];
@@ -26,15 +24,15 @@ async fn chat_is_heard_by_all_and_bounded() {
     }
     assert_eq!(ada.ask(json!({"type": "chat", "text": "too fast"})).await.refused(), "rate");
 
-    let mut late = house.stranger().follow(&id).await;
+    let mut late = server.stranger().follow(&id).await;
     late.until(|it| !it.chats.is_empty()).await;
-    assert_eq!(late.chats, bob.chats, "whoever comes later hears what was said");
+    assert_eq!(late.chats, bob.chats, "a later client gets earlier chat lines");
 }
 
 #[tokio::test]
 async fn seats_are_kept_for_whom_they_are_meant() {
-    let house = House::open().await;
-    let (ada, bob, eve) = (house.guest("Ada").await, house.guest("Bob").await, house.guest("Eve").await);
+    let server = TestServer::open().await;
+    let (ada, bob, eve) = (server.guest("Ada").await, server.guest("Bob").await, server.guest("Eve").await);
     let seats = json!([{"type": "me"}, {"type": "invite"}, {"type": "bot", "level": "random"}]);
     let made = ada.post("/api/tables", money(seats)).await.json();
     let (id, invite) = (made["id"].as_str().unwrap(), made["invites"][0].as_str().unwrap());
@@ -43,7 +41,7 @@ async fn seats_are_kept_for_whom_they_are_meant() {
     let path = format!("/api/tables/{id}/join");
     assert_eq!(eve.post(&path, join(Value::Null)).await.refused(), (409, "taken".to_owned()));
     assert_eq!(eve.post(&path, join(json!("guessed"))).await.refused(), (403, "forbidden".to_owned()));
-    assert_eq!(house.stranger().post(&path, join(json!(invite))).await.refused(), (401, "no-session".to_owned()));
+    assert_eq!(server.stranger().post(&path, join(json!(invite))).await.refused(), (401, "no-session".to_owned()));
     assert_eq!(bob.post(&path, join(json!(invite))).await.json()["you"], 2);
     assert_eq!(eve.post(&path, join(json!(invite))).await.refused(), (409, "started".to_owned()));
     assert_eq!(bob.post(&path, join(Value::Null)).await.json()["you"], 2, "who sits there is not asked again");
@@ -51,13 +49,13 @@ async fn seats_are_kept_for_whom_they_are_meant() {
 
 #[tokio::test]
 async fn leaving_frees_the_seat_and_the_last_one_takes_the_table_along() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = ada.make(money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await;
     bob.join(&id).await;
     let path = format!("/api/tables/{id}/leave");
-    let mut watching = house.stranger().follow(&id).await;
-    assert_eq!(house.guest("Eve").await.post(&path, json!({})).await.refused(), (403, "forbidden".to_owned()));
+    let mut watching = server.stranger().follow(&id).await;
+    assert_eq!(server.guest("Eve").await.post(&path, json!({})).await.refused(), (403, "forbidden".to_owned()));
     let left = ada.post(&path, json!({})).await.json();
     assert_eq!((left["you"].clone(), left["seats"][0]["type"].as_str()), (Value::Null, Some("open")));
     bob.post(&path, json!({})).await.json();
@@ -67,8 +65,8 @@ async fn leaving_frees_the_seat_and_the_last_one_takes_the_table_along() {
 
 #[tokio::test]
 async fn a_rematch_is_one_table_for_all_who_ask() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut a, mut b]) = begun(&server).await;
     let path = format!("/api/tables/{id}/rematch");
     assert_eq!(ada.post(&path, json!({})).await.refused(), (409, "not-over".to_owned()));
     tokio::join!(a.play_on(), b.play_on());
@@ -81,14 +79,14 @@ async fn a_rematch_is_one_table_for_all_who_ask() {
     a.until(|it| it.table["rematch"] == first["id"]).await;
     let next = ada.get(&format!("/api/tables/{}", first["id"].as_str().unwrap())).await.json();
     assert_eq!((next["status"].as_str(), next["you"].as_u64()), (Some("playing"), Some(3)), "another begins");
-    assert_eq!(house.guest("Eve").await.post(&path, json!({})).await.refused(), (403, "forbidden".to_owned()));
+    assert_eq!(server.guest("Eve").await.post(&path, json!({})).await.refused(), (403, "forbidden".to_owned()));
 }
 
 #[tokio::test]
 async fn the_lobby_lists_what_is_public_and_follows_it() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
-    let mut lobby = Client::new(house.stranger().socket("/api/lobby", None).await.unwrap());
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
+    let mut lobby = Client::new(server.stranger().socket("/api/lobby", None).await.unwrap());
     assert_eq!(lobby.next().await.unwrap(), json!({"type": "tables", "tables": []}));
     lobby.send(json!({"type": "ping"}).to_string()).await;
     assert_eq!(lobby.next().await.unwrap(), json!({"type": "pong"}));
@@ -96,24 +94,24 @@ async fn the_lobby_lists_what_is_public_and_follows_it() {
     assert_eq!(lobby.next().await.unwrap()["error"]["code"], "bad-request");
     let private = ada.make(with(two_and_a_bot(), "public", json!(false))).await;
     let public = ada.make(two_and_a_bot()).await;
-    let listed = loop {
+    let snapshot = loop {
         let message = lobby.next().await.unwrap();
         if message["tables"] != json!([]) {
             break message["tables"].clone();
         }
     };
-    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["id"]), (1, &json!(public)));
-    let tables = house.stranger().get("/api/tables").await.json();
+    assert_eq!((snapshot.as_array().unwrap().len(), &snapshot[0]["id"]), (1, &json!(public)));
+    let tables = server.stranger().get("/api/tables").await.json();
     assert_eq!(tables["tables"].as_array().unwrap().len(), 1);
-    let direct = house.stranger().get(&format!("/api/tables/{private}")).await.json();
+    let direct = server.stranger().get(&format!("/api/tables/{private}")).await.json();
     assert_eq!(direct["id"], json!(private), "who knows its address finds it");
     assert_eq!(ada.get("/api/me/tables").await.json()["tables"].as_array().unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn hints_where_the_table_allows_them() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(me_and_bots()).await;
     let mut a = ada.follow(&id).await;
     a.until(Client::owes).await;
@@ -122,8 +120,8 @@ async fn hints_where_the_table_allows_them() {
     assert!(a.legal().contains(&action.as_str()));
     a.play(&[action]).await.ack();
     let path = format!("/api/tables/{id}/hint");
-    assert_eq!(house.guest("Eve").await.get(&path).await.refused(), (403, "forbidden".to_owned()));
-    assert_eq!(house.stranger().get(&path).await.refused(), (401, "no-session".to_owned()));
+    assert_eq!(server.guest("Eve").await.get(&path).await.refused(), (403, "forbidden".to_owned()));
+    assert_eq!(server.stranger().get(&path).await.refused(), (401, "no-session".to_owned()));
     let strict = ada.make(with(me_and_bots(), "hints", json!(false))).await;
     assert_eq!(ada.get(&format!("/api/tables/{strict}/hint")).await.refused(), (409, "no-hints".to_owned()));
 }

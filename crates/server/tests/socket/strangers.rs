@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
+use protocol::client::ClientError;
 use record::Record;
 use serde_json::{Value, json};
 
-use crate::{
-    begun, me_and_bots,
-    table::{Client, Guest, House, with},
-    two_and_a_bot,
-};
+use test_services::{Client, Guest, TestServer, with};
+
+use crate::{begun, me_and_bots, two_and_a_bot};
 
 #[tokio::test]
 async fn ones_own_data_leave_and_are_forgotten() {
-    let house = House::open().await;
-    let (id, [ada, bob], [mut a, mut b]) = begun(&house).await;
+    let server = TestServer::open().await;
+    let (id, [ada, bob], [mut a, mut b]) = begun(&server).await;
     ada.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await.json();
     let taken = bob.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await;
     assert_eq!(taken.refused(), (409, "taken".to_owned()));
@@ -29,16 +28,16 @@ async fn ones_own_data_leave_and_are_forgotten() {
     let record = tables.iter().find(|it| it["table"]["id"] == json!(id)).unwrap()["record"].as_str().unwrap();
     assert!(catalog::game("money").unwrap().verify(&Record::parse(record).unwrap()).unwrap().ended);
 
-    let mut spectator = house.stranger().follow(&running).await;
+    let mut spectator = server.stranger().follow(&running).await;
     ada.delete("/api/me").await.json();
     assert_eq!(ada.get("/api/me").await.json(), Value::Null);
     assert_eq!(
-        house.stranger().post("/api/login", json!({"login": "ada.l", "password": "enigma12"})).await.refused(),
+        server.stranger().post("/api/login", json!({"login": "ada.l", "password": "enigma12"})).await.refused(),
         (401, "bad-login".to_owned())
     );
     spectator.until(Client::is_over).await;
     for id in [id, running] {
-        house.stranger().follow(&id).await.until(|it| it.table["status"] == "over").await;
+        server.stranger().follow(&id).await.until(|it| it.table["status"] == "over").await;
         let record = Record::parse(&bob.get(&format!("/api/tables/{id}/record")).await.text).unwrap();
         assert_eq!(record.seats[0].1, "deleted");
         assert!(catalog::game("money").unwrap().verify(&record).unwrap().hash);
@@ -47,18 +46,18 @@ async fn ones_own_data_leave_and_are_forgotten() {
 
 #[tokio::test]
 async fn one_person_on_several_devices() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let made = ada.post("/api/me/link", json!({})).await.json();
     let token = made["path"].as_str().unwrap().strip_prefix("/link/").unwrap().to_owned();
-    let mut phone = house.stranger();
+    let mut phone = server.stranger();
     assert_eq!(phone.sign_in("/api/link", json!({"token": token})).await["id"], ada.me().await["id"]);
-    assert_ne!(phone.cookie, ada.cookie);
-    let again = house.stranger().post("/api/link", json!({"token": token})).await;
+    assert_ne!(phone.0.cookie(), ada.0.cookie());
+    let again = server.stranger().post("/api/link", json!({"token": token})).await;
     assert_eq!(again.refused(), (404, "not-found".to_owned()));
 
     ada.post("/api/account", json!({"login": "ada", "password": "enigma12"})).await.json();
-    let mut laptop = house.stranger();
+    let mut laptop = server.stranger();
     laptop.sign_in("/api/login", json!({"login": "ada", "password": "enigma12"})).await;
     assert_eq!(laptop.patch("/api/me", json!({"name": "Ada L."})).await.json()["name"], "Ada L.");
     assert_eq!(phone.me().await["name"], "Ada L.");
@@ -66,51 +65,52 @@ async fn one_person_on_several_devices() {
     assert_eq!(phone.me().await, Value::Null);
     assert_eq!(laptop.me().await["login"], "ada");
     for password in ["", "short", "enigma13"] {
-        let wrong = house.stranger().post("/api/login", json!({"login": "ada", "password": password})).await;
+        let wrong = server.stranger().post("/api/login", json!({"login": "ada", "password": password})).await;
         assert_eq!(wrong.refused(), (401, "bad-login".to_owned()));
     }
 }
 
 #[tokio::test]
 async fn pages_of_others_are_refused() {
-    use hyper::{Request, header};
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
+    use protocol::client::raw::{Request, header};
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(two_and_a_bot()).await;
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", server.address);
     for path in [format!("/api/tables/{id}/socket"), "/api/lobby".to_owned()] {
         for wrong in ["https://evil.example", "null", "http://127.0.0.1:1"] {
             let error = ada.socket(&path, Some(wrong)).await.unwrap_err();
-            assert!(error.to_string().contains("403"), "{wrong}: {error}");
+            assert!(matches!(error, ClientError::NotOpened(403)), "{wrong}: {error}");
         }
         ada.socket(&path, Some(&own)).await.unwrap();
     }
     let leave = |origin: &str, kind: &str| {
         let request = Request::post(format!("/api/tables/{id}/leave"));
-        ada.send_owned(request.header(header::ORIGIN, origin).header(header::CONTENT_TYPE, kind))
+        send(&ada, request.header(header::ORIGIN, origin).header(header::CONTENT_TYPE, kind))
     };
     assert_eq!(leave("https://evil.example", "application/json").await.refused(), (403, "forbidden".to_owned()));
     assert_eq!(leave(&own, "text/plain").await.refused(), (400, "bad-request".to_owned()));
     assert_eq!(leave(&own, "application/json").await.status, 200);
-    let cookie = house.stranger().post("/api/guest", json!({"name": "Bob"})).await;
+    let cookie = server.stranger().post("/api/guest", json!({"name": "Bob"})).await;
     let cookie = cookie.headers[header::SET_COOKIE].to_str().unwrap().to_owned();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
 }
 
-impl Guest {
-    fn send_owned(&self, request: hyper::http::request::Builder) -> impl Future<Output = crate::table::Reply> {
-        let this = self.clone();
-        async move { this.send(request, "{}".to_owned()).await }
-    }
+fn send(
+    guest: &Guest,
+    request: protocol::client::raw::request::Builder,
+) -> impl Future<Output = test_services::Reply> + use<> {
+    let guest = guest.clone();
+    async move { guest.send(request, "{}".to_owned()).await }
 }
 
 #[tokio::test]
 async fn what_strangers_send_is_bounded() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         (config.messages, config.tables_per_person, config.sockets_per_address) = (30, 2, 3);
     })
     .await;
-    let ada = house.guest("Ada").await;
+    let ada = server.guest("Ada").await;
     let id = ada.make(me_and_bots()).await;
 
     let mut a = ada.follow(&id).await;
@@ -156,14 +156,13 @@ async fn what_strangers_send_is_bounded() {
         let reply = ada.post("/api/tables", with(me_and_bots(), key, value.clone())).await;
         assert_eq!(reply.refused(), (refused.0, refused.1.to_owned()), "{key}: {value}");
     }
-    assert_eq!(
-        ada.socket("/api/tables/unknown/socket", None).await.unwrap_err().to_string(),
-        "HTTP error: 404 Not Found"
-    );
+    let unknown = ada.socket("/api/tables/unknown/socket", None).await;
+    assert!(matches!(unknown, Err(ClientError::NotOpened(404))), "{unknown:?}");
 
     let kept = [ada.follow(&id).await, ada.follow(&id).await, ada.follow(&id).await];
     let path = format!("/api/tables/{id}/socket");
-    assert_eq!(ada.socket(&path, None).await.unwrap_err().to_string(), "HTTP error: 429 Too Many Requests");
+    let increment = ada.socket(&path, None).await;
+    assert!(matches!(increment, Err(ClientError::NotOpened(429))), "{increment:?}");
     drop(kept);
     let free = async {
         while ada.socket(&path, None).await.is_err() {
@@ -175,8 +174,8 @@ async fn what_strangers_send_is_bounded() {
 
 #[tokio::test]
 async fn requests_have_a_rate() {
-    let house = House::open_with(|config| config.requests_per_second = 1).await;
-    let stranger = house.stranger();
+    let server = TestServer::open_with(|config| config.requests_per_second = 1).await;
+    let stranger = server.stranger();
     let mut statuses = Vec::new();
     for _ in 0..12 {
         statuses.push(stranger.get("/api/me").await.status);

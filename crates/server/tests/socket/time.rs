@@ -1,20 +1,22 @@
 //! Clocks, and seats that a bot takes over.
 
 use serde_json::json;
-use server::store::{Clock, Settings, Sitter, Status, Table, Tables};
+use server::store::{Clock, Occupant, Settings, Status, Table, Tables};
 
-use crate::table::{Client, Guest, House};
+use test_services::{Client, Guest, TestServer};
+
+use crate::until_bid;
 
 /// A table that has begun with a clock that no request would be allowed.
-async fn with_clock(house: &House, guests: &[&Guest], clock: Clock) -> String {
-    let store = house.store().await;
+async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> String {
+    let store = server.store().await;
     let mut seats = Vec::new();
     for guest in guests {
         let me = guest.me().await;
         let text = |key: &str| me[key].as_str().unwrap().to_owned();
-        seats.push(Sitter::Person { id: Some(text("id")), name: text("name"), entropy: None });
+        seats.push(Occupant::Person { id: Some(text("id")), name: text("name"), entropy: None });
     }
-    seats.resize(3, Sitter::Bot("medium".to_owned()));
+    seats.resize(3, Occupant::Bot("medium".to_owned()));
     let table = Table {
         id: format!("{clock:?}").chars().filter(char::is_ascii_alphanumeric).collect(),
         game: "money".to_owned(),
@@ -43,9 +45,9 @@ async fn with_clock(house: &House, guests: &[&Guest], clock: Clock) -> String {
 
 #[tokio::test]
 async fn a_bot_takes_over_when_time_runs_out() {
-    let house = House::open().await;
-    let (ada, bob) = (house.guest("Ada").await, house.guest("Bob").await);
-    let id = with_clock(&house, &[&ada, &bob], Clock::Live { seconds: 1, increment: 0 }).await;
+    let server = TestServer::open().await;
+    let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
+    let id = with_clock(&server, &[&ada, &bob], Clock::Live { seconds: 1, increment: 0 }).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
     a.until(|it| it.frame["clocks"].is_array()).await;
     let clock = a.frame["clocks"][0].clone();
@@ -57,13 +59,13 @@ async fn a_bot_takes_over_when_time_runs_out() {
 
 #[tokio::test]
 async fn who_was_away_may_return() {
-    let house = House::open().await;
-    let ada = house.guest("Ada").await;
-    let id = with_clock(&house, &[&ada], Clock::Live { seconds: 1, increment: 60 }).await;
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
+    let id = with_clock(&server, &[&ada], Clock::Live { seconds: 1, increment: 60 }).await;
     let mut a = ada.follow(&id).await;
     a.until(|it| it.table["seats"][0]["away"] == true).await;
     // A bot chooses for it, which gives it time again.
-    a.until_bid(1).await;
+    until_bid(&mut a, 1).await;
     a.ask(json!({"type": "return"})).await.ack();
     a.until(|it| it.table["seats"][0]["away"] == false).await;
     assert_eq!(a.ask(json!({"type": "return"})).await.refused(), "forbidden");

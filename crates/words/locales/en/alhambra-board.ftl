@@ -1,19 +1,19 @@
-# What the board of Alhambra says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
 alhambra-prompt-act = Your turn: take money, or buy a building.
-alhambra-prompt-again = You paid exactly: take money, or buy another building.
-alhambra-prompt-pass = No note lies open and you can pay for nothing: you pass.
-alhambra-prompt-wait = It is the turn of { $name }.
-alhambra-prompt-wait-again = { $name } goes on.
-alhambra-prompt-deal = The table is being laid.
+alhambra-prompt-again = Exact payment: take money, or buy another building.
+alhambra-prompt-pass = No money card is face up and you can’t afford any building: you pass.
+alhambra-prompt-wait = { $name }’s turn.
+alhambra-prompt-wait-again = { $name } acts again.
+alhambra-prompt-deal = Setting up…
 alhambra-prompt-over = The game is over.
-alhambra-exact = Exact!
-alhambra-exact-other = { $name } paid exactly!
+alhambra-exact = Exact payment!
+alhambra-exact-other = { $name } paid the exact price!
 alhambra-again = { $times ->
-    [one] One more action.
-   *[other] For the { $times }th time in this turn: one more action.
+    [one] Act again.
+   *[other] Exact payment no. { $times }: act again.
 }
 
 ## The yard, the row and what is to come
@@ -23,69 +23,71 @@ alhambra-coin-florin = florins
 alhambra-coin-dinar = dinars
 alhambra-coin-dirham = dirhams
 alhambra-coin-ducat = ducats
-alhambra-at-place = { $building }, paid in { $currency }
-alhambra-lacks = lacks { $n }
+alhambra-at-place = { $building }, to be paid in { $currency }
+alhambra-lacks = { $n } short
 alhambra-exact-possible = exact
 alhambra-gap = empty
-alhambra-row = Open notes
-alhambra-row-empty = No note lies open.
+alhambra-row = Face-up money cards
+alhambra-row-empty = No money card is face up.
 alhambra-deck-notes = { $count ->
-    [0] none to draw
-   *[other] { $count } to draw
+    [0] deck empty
+    [one] deck: { $count } card
+   *[other] deck: { $count } cards
 }
 alhambra-discard = { $count ->
-    [0] nothing paid
-   *[other] { $count } paid
+    [0] discard pile empty
+    [one] discard pile: { $count } card
+   *[other] discard pile: { $count } cards
 }
-alhambra-to-come = What is to come
+alhambra-to-come = Scorings to come
 alhambra-scoring-done = Scoring { $scoring }: done
-alhambra-scoring-out = Scoring { $scoring }: not this time
+alhambra-scoring-out = Scoring { $scoring }: will not take place
 alhambra-scoring-after = { $n ->
     [0] Scoring { $scoring }: the next card of the deck
-    [one] Scoring { $scoring }: after one note
-   *[other] Scoring { $scoring }: after { $n } notes
+    [one] Scoring { $scoring }: after { $n } money card
+   *[other] Scoring { $scoring }: after { $n } money cards
 }
 alhambra-scoring-soon = { $n ->
     [one] Scoring { $scoring }: the next card of the deck
    *[other] Scoring { $scoring }: one of the next { $n } cards
 }
-alhambra-scoring-between = Scoring { $scoring }: after { $least } to { $most } notes
+alhambra-scoring-between = Scoring { $scoring }: after { $least } to { $most } money cards
 alhambra-deck-buildings = { $count ->
-    [0] Scoring C and the end: no building left
-    [one] Scoring C and the end: one building left
-   *[other] Scoring C and the end: { $count } buildings left
+    [0] Scoring C and end of the game: no buildings left in the deck
+    [one] Scoring C and end of the game: { $count } building left in the deck
+   *[other] Scoring C and end of the game: { $count } buildings left in the deck
 }
 
 ## One's own notes, and what is picked
 
 alhambra-your-hand = Your money
 alhambra-you = you
-alhambra-pick = Tap an open note or a building.
-alhambra-pick-help = Several notes may be taken if they are worth 5 together at most.
+alhambra-pick = Tap a face-up money card or a building.
+alhambra-pick-help = You may take several money cards if they total 5 or less.
 alhambra-take = { $count ->
     [one] { $notes }
-   *[other] { $notes }: { $sum } together
+   *[other] { $notes }: { $sum } in total
 }
-alhambra-take-ends = Your turn ends with it.
+alhambra-take-ends = This ends your turn.
 alhambra-take-button = Take
-alhambra-paying-none = { $building }, price { $price }: pick { $currency }.
-alhambra-paying-short = { $sum } of { $price }: { $rest } more
+alhambra-paying-none = { $building }, price { $price }: choose { $currency }.
+alhambra-paying-short = { $sum } of { $price }: { $rest } short
 alhambra-paying-exact = { $sum } of { $price }: exact, you act again
-alhambra-paying-over = { $sum } for { $price }: overpaid by { $rest }, your turn ends
-alhambra-paying-spare = { $sum } for { $price }: one note too many
+alhambra-paying-over = { $sum } for { $price }: { $rest } too much, your turn ends
+alhambra-paying-spare = { $sum } for { $price }: one card too many
 alhambra-ways = Ways to pay:
 alhambra-way = Pay { $sum } with { $notes }
 alhambra-buy = Buy
 alhambra-keep = Buy for me
 alhambra-give = Give to Martin
-alhambra-clear = Put back
-alhambra-effect = Scoring { $scoring } now:
+alhambra-clear = Clear choice
+alhambra-effect = Scoring { $scoring }:
 alhambra-effect-none = no change
 
 ## Everybody
 
 alhambra-majorities = Buildings
-alhambra-next-scoring = scoring { $scoring } as of now
+alhambra-next-scoring = scoring { $scoring } if it took place now
 alhambra-scored-c = scoring C
 alhambra-total = Total
 alhambra-category-pavilion = Pavilions
@@ -97,36 +99,36 @@ alhambra-category-tower = Towers
 alhambra-worth-title = Points for first, second and third place
 alhambra-points = Points
 alhambra-points-title = Scoring A: { $a }, B: { $b }, C: { $c }
-alhambra-others = Money of the others
-alhambra-everybody = Everybody’s money
+alhambra-others = The other players’ money
+alhambra-everybody = Each player’s money
 alhambra-notes = { $count ->
-    [one] one note
-   *[other] { $count } notes
+    [one] { $count } money card
+   *[other] { $count } money cards
 }
 
 ## The guided first game
 
 alhambra-lesson-yard-title = Four buildings for sale
-alhambra-lesson-yard = Each place of the yard is paid in a currency of its own, shown above it. The figure on a building is its price.
+alhambra-lesson-yard = Each space of the building yard is paid in its own currency, shown above it. The number on a building is its price.
 alhambra-lesson-hand-title = This is your money
-alhambra-lesson-hand = Your notes lie in the order of the yard, with the sum of each currency. No change is given, so small notes are worth having.
+alhambra-lesson-hand = Your money cards are in the order of the yard, with a total for each currency. No change is given, so small values are precious.
 alhambra-lesson-row-title = Or take money
-alhambra-lesson-row = Instead of buying you may take one open note, or several that are worth 5 together at most.
+alhambra-lesson-row = Instead of buying, you may take one face-up money card, or several that total 5 or less.
 alhambra-lesson-choice-title = Your move
-alhambra-lesson-choice = Tap a building and pick the notes that pay for it, or tap open notes. Below you see what the move would do before you make it.
-alhambra-lesson-exact-title = Pay exactly, if you can
-alhambra-lesson-exact = Buildings marked “exact” can be paid to the last coin. Whoever does so acts again in the same turn.
-alhambra-lesson-again-title = Exact!
+alhambra-lesson-choice = Tap a building and then the cards to pay for it, or tap face-up money cards. What your choice would do is shown below before you confirm it.
+alhambra-lesson-exact-title = Pay the exact price if you can
+alhambra-lesson-exact = You can pay the exact price for the buildings marked “exact”. If you do, you act again in the same turn.
+alhambra-lesson-again-title = Exact payment!
 alhambra-lesson-again = Here is your reward: buy another building, or take money.
-alhambra-lesson-majorities-title = What it is all about
-alhambra-lesson-majorities = Points go to whoever has the most buildings of a category. The table shows everybody’s buildings, and in green what the next scoring would bring.
-alhambra-lesson-track-title = When will it be counted?
-alhambra-lesson-track = The cards of scorings A and B lie somewhere in the marked stretches of the deck of notes. Only the first counts in A, the first two in B, the first three in C.
-alhambra-lesson-memory-title = Nothing is forgotten
-alhambra-lesson-memory = All money was seen when it was dealt or taken. So you may know what the others can pay, and which building will not be there for long.
+alhambra-lesson-majorities-title = How to score points
+alhambra-lesson-majorities = Points go to the players with the most buildings of a type. The table shows everyone’s buildings and, in green, what the next scoring would give.
+alhambra-lesson-track-title = When do scorings take place?
+alhambra-lesson-track = The cards for scorings A and B are hidden in the marked parts of the deck. Only the first player scores in A, the first two in B, the first three in C.
+alhambra-lesson-memory-title = The others’ money
+alhambra-lesson-memory = Every money card was face up when it was dealt or taken. So you can know what the others are able to pay, and which building may soon be gone.
 alhambra-lesson-scored-title = Scoring A
-alhambra-lesson-scored = The first points are given. From now on the second place counts too.
+alhambra-lesson-scored = The first points have been awarded. At the next scoring, second place will count too.
 alhambra-lesson-last-title = The end is near
-alhambra-lesson-last = When the yard cannot be filled any more, each building left over goes to whoever has most money of its currency. Then comes scoring C.
+alhambra-lesson-last = When the yard can no longer be refilled, each remaining building goes to the player with the most money in its currency. Then comes scoring C.
 alhambra-lesson-over-title = That was your first game
-alhambra-lesson-over = The table shows what scoring C has brought. Now play with friends, or with two: then Martin joins you.
+alhambra-lesson-over = The table shows what scoring C brought. Now play with friends, or play with two: Martin will join you.

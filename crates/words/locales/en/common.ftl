@@ -15,89 +15,89 @@ no = no
 
 ## Whose turn it is
 
-turn-yours = It is your turn.
+turn-yours = It’s your turn.
 turn-others = Waiting for { $seats }.
-turn-both = It is your turn; also waiting for { $seats }.
-turn-chance = Chance decides.
+turn-both = It’s your turn; also waiting for { $seats }.
+turn-chance = Drawing at random…
 turn-over = The game is over.
 
 ## A text that is not a move
 
-unknown-verb = “{ $text }” does not begin with a move of this game.
-unknown-piece = “{ $text }” names a piece that this game does not have.
+unknown-verb = “{ $text }” is not a move in this game.
+unknown-piece = “{ $text }” names a piece that doesn’t exist in this game.
 bad-seat = “{ $text }” does not name a seat at this table.
-bad-number = “{ $text }” has a number that is missing or out of range.
-bad-form = “{ $text }” has a word too many, too few or out of place.
+bad-number = “{ $text }” contains a number that is invalid or out of range.
+bad-form = “{ $text }” has a word too many, too few or in the wrong place.
 
 ## A move that is refused
 
-over = The game is over: nothing more can be played.
-not-your-turn = It is not your turn.
-choice-refused = Choice { $n }: { $why }
-choice-reveals = Choice { $n } brings something to light, so it has to be the last you send; go on when you have seen it.
+over = The game is over: no more moves can be played.
+not-your-turn = It’s not your turn.
+choice-refused = Choice no. { $n }: { $why }
+choice-reveals = Choice no. { $n } reveals something, so it must be the last one you send. Continue once you have seen the result.
 nothing-to-play = No move was sent.
-nothing-to-undo = There is nothing to take back yet.
-too-late-to-undo = It is too late to take that back: something has been revealed, or another player has acted.
+nothing-to-undo = There is nothing to undo yet.
+too-late-to-undo = It’s too late to undo that move: something has been revealed, or another player has moved.
 
 ## Options
 
 players = This game is for { $min } to { $max } players.
 unknown-option = There is no option “{ $key }”. { $known-count ->
-    [0] This game has none.
+    [0] This game has no options.
    *[other] Options of this game: { $known }.
 }
 bad-option-value = Option “{ $key }” takes { $expected }.
-refused-value = That value of option “{ $key }” does not fit this game.
+refused-value = That value of option “{ $key }” doesn’t suit this game.
 expected-number = a whole number from { $min } to { $max }
 expected-flag = true or false
 expected-choice = one of { $of }
-expected-several = several of { $of }, separated by commas, or nothing
-expected-choice-or-several = { $words }, or some of { $of }, separated by commas
-expected-numbers = one number from { $min } to { $max } for each seat, separated by commas
+expected-several = any of { $of }, separated by commas, or nothing
+expected-choice-or-several = { $words }, or any of { $of }, separated by commas
+expected-numbers = one number from { $min } to { $max } per seat, separated by commas
 expected-text = a text of at most { $max } bytes
 
 ## A text that is not a record
 
-not-a-record = Line { $line }: this is not a Comptoir record, which begins with “comptoir record 1”.
+not-a-record = Line { $line }: this is not a Comptoir record, which starts with “comptoir record 1”.
 too-large = Line { $line }: the record is too large.
 truncated = Line { $line }: the record ends too early.
-unexpected-line = Line { $line } does not belong here.
+unexpected-line = Line { $line } is not expected here.
 bad-value = Line { $line }: the value cannot be read.
-wrong-count = Line { $line }: the number of steps is not the number of lines above.
-bad-seed = A seed is 64 hexadecimal digits in lower case.
+wrong-count = Line { $line }: the number of steps doesn’t match the lines above.
+bad-seed = A seed consists of 64 lower-case hexadecimal digits.
 
 ## A record that cannot be played again
 
-other-game = The record is of another game.
-other-revision = The record follows revision { $found } of the rules; these are revision { $expected }.
-bad-options = The options of the record are refused. { $why }
+other-game = This is the record of another game.
+other-revision = The record follows revision { $found } of the rules; the current revision is { $expected }.
+bad-options = The record’s options are rejected. { $why }
 step-unreadable = Step { $step } cannot be read. { $why }
 step-refused = Step { $step } is against the rules. { $why }
-step-impossible = Step { $step } cannot happen there.
-step-not-dice = Step { $step } is not what the seed gives.
-other-seed = The seed is not the one whose hash was published.
-wrong-end = The record and the rules disagree on whether the game is over.
-wrong-result = The result in the record is not the one that the steps lead to.
+step-impossible = Step { $step } is impossible at that point of the game.
+step-not-dice = Step { $step } doesn’t match the outcome given by the seed.
+other-seed = The seed doesn’t match the published hash.
+wrong-end = The record and the rules disagree about whether the game is over.
+wrong-result = The recorded result is not the one the game leads to.
 
 ## What a record was held against
 
 verdict-rules = Every step follows the rules.
 verdict-seed = Every outcome follows from the seed.
-verdict-no-seed = The record has no seed: the outcomes are possible, but nobody can say who chose them.
-verdict-hash = The seed is the one whose hash was published.
-verdict-no-hash = Without both seed and hash, nothing shows that the seed was fixed beforehand.
-verdict-ended = The game came to its end, and the result is right.
+verdict-no-seed = The record has no seed: the outcomes are possible, but nothing proves that they weren’t chosen.
+verdict-hash = The seed matches the published hash.
+verdict-no-hash = Without both the seed and its hash, nothing proves that the seed was fixed beforehand.
+verdict-ended = The game was played to the end, and its result is correct.
 verdict-unfinished = The game stops before its end.
 
 ## The levels of bots
 
 level-random = Random
-level-random-help = Plays any legal move.
+level-random-help = Plays a random move.
 level-easy = Easy
-level-easy-help = Takes the better of a few moves that come to its mind, and slips now and then.
+level-easy-help = Considers only a few moves, plays the best of them and sometimes slips up.
 level-medium = Medium
-level-medium-help = Takes the move after which it stands best at once.
+level-medium-help = Plays the move that improves its position the most right away.
 level-hard = Hard
-level-hard-help = Looks ahead for a moment: it imagines what may be hidden and how the others may answer.
+level-hard-help = Thinks for a moment: considers what may be hidden and how the others may respond.
 level-expert = Expert
-level-expert-help = Looks ahead much longer than the hard bot.
+level-expert-help = Thinks much longer than the hard bot.

@@ -1,35 +1,35 @@
-# What the board of Donnant Donnant says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
-donnant-prompt-deal = The cards are being dealt.
-donnant-prompt-discard = Choose one of your four cards to put under its deck.
-donnant-prompt-lay-first = Lay your three cards: pick one, then its place.
-donnant-prompt-wait-setup = Waiting for { $seats } to lay a stall.
-donnant-prompt-rolling = The dice are rolling.
-donnant-prompt-roll = Keep dice by tapping them and roll the others again, or stop and act.
-donnant-prompt-roll-must = All your cards are completed: in the last round you roll three times.
-donnant-prompt-wait-roll = { $seats } rolls.
-donnant-prompt-window = Write one of the dice that are about to go, or nothing.
-donnant-prompt-window-more = Your bonus allows one more die of this window.
-donnant-prompt-window-done = You have written. { $count ->
-    [0] It goes on at once.
+donnant-prompt-deal = Dealing the cards…
+donnant-prompt-discard = Discard one of your four cards.
+donnant-prompt-lay-first = Place your three cards: tap a card, then its place.
+donnant-prompt-wait-setup = Waiting for { $seats } to set up.
+donnant-prompt-rolling = Rolling the dice…
+donnant-prompt-roll = Tap the dice to keep and re-roll the others, or stop and act.
+donnant-prompt-roll-must = All your cards are completed: in the last round, you must roll three times.
+donnant-prompt-wait-roll = { $seats } is rolling.
+donnant-prompt-window = Write one of the dice about to be re-rolled, or pass.
+donnant-prompt-window-more = Your bonus lets you write another one of these dice.
+donnant-prompt-window-done = Done. { $count ->
+    [0] The game goes on.
    *[other] Waiting for { $seats }.
 }
-donnant-prompt-window-nothing = None of these dice fits your stall: you are passed over. { $count ->
-    [0] It goes on at once.
+donnant-prompt-window-nothing = None of these dice fits your stall. { $count ->
+    [0] The game goes on.
    *[other] Waiting for { $seats }.
 }
-donnant-prompt-wait-window = { $seats } may write one of the rejected dice.
-donnant-prompt-act = Buy cards with equal dice, complete cards, or end your turn.
-donnant-prompt-act-bonus = Only a bonus could help now: tap a die, or end your turn.
-donnant-prompt-act-none = Nothing can be bought or completed with these dice.
-donnant-prompt-wait-act = { $seats } acts.
-donnant-prompt-joker = Nothing can be bought or completed: play a joker, or end your turn.
+donnant-prompt-wait-window = A rejected die to write? Waiting for { $seats }.
+donnant-prompt-act = Buy cards with matching dice, complete cards, or end your turn.
+donnant-prompt-act-bonus = Only a bonus can help you: tap a die, or end your turn.
+donnant-prompt-act-none = Your dice can’t buy or complete any card.
+donnant-prompt-wait-act = { $seats } is playing.
+donnant-prompt-joker = Nothing to buy or complete: play a joker, or end your turn.
 donnant-prompt-joker-dice = Joker: write one or two dice.
 donnant-prompt-lay = Choose a place for your new card.
-donnant-prompt-wait-lay = { $seats } lays a card.
-donnant-prompt-end = Your turn is done.
+donnant-prompt-wait-lay = { $seats } is placing a card.
+donnant-prompt-end = Your turn is over.
 donnant-prompt-over = The game is over.
 
 ## The table
@@ -37,29 +37,29 @@ donnant-prompt-over = The game is over.
 donnant-round = Round { $round }
 donnant-round-roll = Round { $round } · roll { $roll } of 3
 donnant-ending = { $when ->
-    [this-round] A ninth card is laid: after this round one more is played.
-   *[other] The last round.
+    [this-round] A ninth card has been placed: one more full round after this one.
+   *[other] Last round.
 }
-donnant-window-waits = No hurry: the roll waits for everybody.
+donnant-window-waits = No hurry: the dice are only re-rolled once everyone has chosen.
 donnant-window-clock = Your clock:
 donnant-dice = Dice
-donnant-mat = On the mat
-donnant-mat-reroll = To be rolled again
-donnant-mat-rejected = Rejected: free to write
-donnant-site = Building site: kept
+donnant-mat = In the box
+donnant-mat-reroll = To be re-rolled
+donnant-mat-rejected = Rejected, may be written
+donnant-site = Building site: kept dice
 donnant-die = { $die } die: { $value }, { $state ->
     [used] used
     [kept] on the building site
-   *[mat] on the mat
+   *[mat] in the box
 }
 donnant-die-as = { $die } die: { $value }, counts as { $as }, { $state ->
     [used] used
     [kept] on the building site
-   *[mat] on the mat
+   *[mat] in the box
 }
 donnant-market = Market
 donnant-market-empty = empty
-donnant-price = { $count } equal dice.
+donnant-price = { $count } matching dice.
 donnant-deck = { $back ->
     [green] Evaluation cards left: { $count }
    *[other] Bonus cards left: { $count }
@@ -69,30 +69,30 @@ donnant-bonus-pip = { $to ->
     [up] +1
    *[other] −1
 }
-donnant-bonus-paint = count as { $colour }
+donnant-bonus-paint = change to { $colour }
 donnant-hand = { $count ->
-    [one] The card to be laid
-   *[other] Cards to be laid
+    [one] Card to place
+   *[other] Cards to place
 }
 donnant-your-stall = Your stall
-donnant-stall-of = Stall of { $name }
-donnant-stall-bare = Your three cards will lie here.
-donnant-worth = worth { $points } now
+donnant-stall-of = { $name }’s stall
+donnant-stall-bare = Your three cards will go here.
+donnant-worth = currently worth { $points }
 donnant-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-donnant-dealt = { $count } cards dealt, not yet shown.
-donnant-active = rolls
+donnant-dealt = { $count } cards dealt, still hidden.
+donnant-active = rolling
 donnant-choosing = choosing
 donnant-place = Row { $row }, column { $column }: { $laid } points now, { $done } once completed
-donnant-write-here = Box { $box } of { $card }
+donnant-write-here = Box { $box } of card { $card }
 
 ## Jokers
 
-donnant-joker = A joker is possible
-donnant-joker-why = After the third roll these dice can buy and complete nothing by themselves. Instead you may write one or two of your dice into boxes, or take the top card of a deck.
-donnant-joker-why-free = After the third roll you may, instead of buying or completing, write one or two of your dice into boxes, or take the top card of a deck.
+donnant-joker = You may play a joker
+donnant-joker-why = After this third roll, your dice can’t buy or complete any card. Instead, you may write one or two dice in boxes, or draw the top card of a deck.
+donnant-joker-why-free = After the third roll, instead of buying or completing, you may write one or two dice in boxes, or draw the top card of a deck.
 donnant-joker-write = Write one or two dice
 donnant-joker-draw = { $back ->
     [green] Draw an evaluation card
@@ -111,58 +111,58 @@ donnant-card-scores = Completed, { $points ->
    *[other] { $points } points.
 }
 donnant-card-boxes = Boxes: { $list }.
-donnant-boxes-sum = { $list }; together at least { $sum }
+donnant-boxes-sum = { $list }; at least { $sum } in total
 donnant-box-filled = { $value } written
 donnant-box-any = { $colour ->
     [one] the { $name } die
    *[other] any die
 }
 donnant-box-number = { $colour ->
-    [one] a { $number } on the { $name } die
+    [one] a { $number } with the { $name } die
    *[other] a { $number }
 }
-donnant-sign-less = then higher: { $box }
-donnant-sign-equal = equal: { $box }
+donnant-sign-less = then a higher number: { $box }
+donnant-sign-equal = then an equal number: { $box }
 donnant-cards-Y = yellow
 donnant-cards-O = orange
 donnant-cards-G = green
 donnant-cards-B = blue
 donnant-cards-V = violet
-donnant-effect-per-adj-completed = { $points } points for each completed card beside it.
+donnant-effect-per-adj-completed = { $points } points for each adjacent completed card.
 donnant-effect-per-card-of-colour = { $points } points for each { $target } card in your stall.
-donnant-effect-per-adj-of-colour = { $points } points for each { $target } card beside it.
+donnant-effect-per-adj-of-colour = { $points } points for each adjacent { $target } card.
 donnant-effect-per-completed-line = { $points } points for each row or column of three completed cards.
-donnant-effect-set-of-five-colours = { $points } points once your stall has all five colours.
-donnant-effect-per-monochrome-line = { $points } points for each row or column of three cards of one colour.
-donnant-effect-per-distinct-bonus = { $points } points for each different bonus that you have completed.
-donnant-effect-pip-plus-minus-1 = Bonus: one more or less on a die, { $uses } times.
-donnant-effect-change-die-colour = Bonus: another colour for a die, { $uses } times.
-donnant-effect-extra-rejected-die = Bonus: one more rejected die in a window, { $uses } times.
-donnant-effect-card-colour-at-end = Bonus: at the end this card has the colour that suits you best.
-donnant-effect-one-die-cheaper = Bonus: a card costs one die less, { $uses } times.
+donnant-effect-set-of-five-colours = { $points } points if your stall has all five colours.
+donnant-effect-per-monochrome-line = { $points } points for each row or column of three cards of the same colour.
+donnant-effect-per-distinct-bonus = { $points } points for each different bonus card you have completed.
+donnant-effect-pip-plus-minus-1 = Bonus: add or subtract 1 on a die, { $uses } times.
+donnant-effect-change-die-colour = Bonus: change the colour of a die, { $uses } times.
+donnant-effect-extra-rejected-die = Bonus: write one more rejected die, { $uses } times.
+donnant-effect-card-colour-at-end = Bonus: at the end of the game, this card takes the colour of your choice.
+donnant-effect-one-die-cheaper = Bonus: buy a card with one die fewer, { $uses } times.
 
 ## What is picked
 
-donnant-hint-keep = Dice on the building site stay; all others are rolled again, and the others may use them first.
-donnant-hint-write = Tap a die, then one of the boxes that light up.
-donnant-hint-box = Now tap one of the boxes that light up.
-donnant-hint-use = Cards that light up can be bought or completed. Tap one to see what it takes.
+donnant-hint-keep = Dice on the building site are kept. The others are re-rolled, and your opponents may write one of them first.
+donnant-hint-write = Tap a die, then one of the highlighted boxes.
+donnant-hint-box = Now tap one of the highlighted boxes.
+donnant-hint-use = You can buy or complete the highlighted cards. Tap one to see what it costs.
 donnant-hint-discard = Tap a card to read what it does.
-donnant-hint-lay = Tap a card, then a place. Each place says what the card would bring there.
+donnant-hint-lay = Tap a card, then a place. Each place shows what the card would score there.
 donnant-hint-look = Tap a card to read what it does.
-donnant-would-lay = Here it brings { $laid } at once and { $done } once completed.
-donnant-would-buy = In your stall it would bring up to { $points } once completed.
+donnant-would-lay = Here it scores { $laid } now and { $done } once completed.
+donnant-would-buy = In your stall, it would score up to { $points } once completed.
 donnant-would-save = { $count ->
-    [one] A bonus pays one die.
-   *[other] Bonuses pay { $count } dice.
+    [one] A bonus replaces one die.
+   *[other] Your bonuses replace { $count } dice.
 }
-donnant-would-complete = Completing it brings { $points ->
+donnant-would-complete = Completing it scores { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-donnant-clear = Pick nothing
+donnant-clear = Clear choice
 donnant-do-write = { $completes ->
-    [yes] Write { $value }, completing the card
+    [yes] Write { $value } and complete the card
    *[no] Write { $value }
 }
 donnant-do-buy = { $count ->
@@ -170,40 +170,40 @@ donnant-do-buy = { $count ->
    *[other] Buy with { $count } dice
 }
 donnant-do-complete = Complete
-donnant-do-lay = Lay it here
-donnant-do-discard = Put it under its deck
-donnant-do-stop = Keep all and act
+donnant-do-lay = Place here
+donnant-do-discard = Discard
+donnant-do-stop = Keep all dice
 donnant-do-reroll = { $count ->
-    [one] Roll one die again
-   *[other] Roll { $count } dice again
+    [one] Re-roll one die
+   *[other] Re-roll { $count } dice
 }
 donnant-do-skip = Write nothing
-donnant-do-decline = Put it under its deck
+donnant-do-decline = Discard
 donnant-do-end = End the turn
 
 ## The guided first game
 
 donnant-lesson-cards-title = These are your first cards
-donnant-lesson-cards = Cards with a figure score points once all their boxes are filled; those with a double frame are bonuses that help on the way. Tap a card to read what it does.
-donnant-lesson-discard-title = One card goes
-donnant-lesson-discard = You keep three of the four. Tap the one that you like least, then put it under its deck.
+donnant-lesson-cards = Cards with a number score points once all their boxes are filled; those with a double frame are bonuses that help you during the game. Tap a card to read what it does.
+donnant-lesson-discard-title = Discard a card
+donnant-lesson-discard = You keep three of the four cards. Tap the one you want least, then discard it.
 donnant-lesson-lay-title = Build your stall
-donnant-lesson-lay = Tap a card, then a place: lay the three cards so that they touch, in a field of three by three. Each place says what the card would bring there, and they never move again.
+donnant-lesson-lay = Tap a card, then a place: your three cards must touch and fit in a three-by-three square. Each place shows what the card would score there; once placed, a card never moves.
 donnant-lesson-roll-title = Your first roll
-donnant-lesson-roll = You want equal dice to buy a card, or just the numbers for all empty boxes of a card. Tap the dice that you want to keep, then roll the others again.
+donnant-lesson-roll = You need matching dice to buy a card, or exactly the numbers for all the empty boxes of a card. Tap the dice to keep, then re-roll the others.
 donnant-lesson-again-title = Give and take
-donnant-lesson-again = Before your dice are rolled again, the other player may write one of them. Roll once more, or stop and act.
+donnant-lesson-again = Before the re-roll, your opponent may write one of the rejected dice. Re-roll once more, or stop and act.
 donnant-lesson-joker-title = A joker
-donnant-lesson-joker = Nothing can be bought or completed. The joker lets you write one or two dice, or take a card unseen. Choose what suits you.
+donnant-lesson-joker = Nothing to buy or complete. A joker lets you write one or two dice, or draw a card. It’s up to you.
 donnant-lesson-act-title = Time to act
-donnant-lesson-act = What lights up can be bought or completed. Equal dice pay for a card: three of them in the first two columns, four in the others. Every die is used only once.
+donnant-lesson-act = You can buy or complete the highlighted cards. A card costs matching dice: three in the first two columns, four in the others. Each die can only be used once.
 donnant-lesson-turn-title = End your turn
-donnant-lesson-turn = You may do as much as your dice allow. When you are done, end the turn.
+donnant-lesson-turn = You may do as much as your dice allow. Then end your turn.
 donnant-lesson-window-title = A die for you
-donnant-lesson-window = The other player is rolling these dice again. You may write one of them first: tap a box that lights up, see the number, tap again.
+donnant-lesson-window = Your opponent is about to re-roll these dice. You may write one of them first: tap a highlighted box, check the number, then tap it again.
 donnant-lesson-own-title = And so it goes on
-donnant-lesson-own = This is what your stall is worth now. The dark figures on cards say how much completing them would add.
+donnant-lesson-own = This is what your stall is worth for now. The dark numbers on the cards show what you would gain by completing them.
 donnant-lesson-last-title = The end is near
-donnant-lesson-last = Somebody has nine cards. After this round one more is played: complete what you can.
+donnant-lesson-last = A player has nine cards. One more full round follows this one: complete what you can.
 donnant-lesson-over-title = That was your first game
-donnant-lesson-over = Above you see what each stall brought. Now play with friends, or look at the game again from another seat.
+donnant-lesson-over = Here is what each stall scored. Now play with friends, or watch the game again from another seat.

@@ -1,19 +1,19 @@
-# What the board of Ginkgopolis says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
-ginkgopolis-prompt-draft = Keep a character of your pack; the others go to the left.
+ginkgopolis-prompt-draft = Keep one character; the others go to the player on your left.
 ginkgopolis-prompt-choose = Choose a card, alone or with a tile.
-ginkgopolis-prompt-gain = Your urbanization card brings a resource or a tile.
-ginkgopolis-prompt-token = Put the token { $letter } down next to your new building.
-ginkgopolis-prompt-token-hal = Hal has urbanized: put the token { $letter } down for him.
-ginkgopolis-prompt-return = The supply is used up: return tiles for a point each.
+ginkgopolis-prompt-gain = Your urbanization card gives you a resource or a tile.
+ginkgopolis-prompt-token = Place token { $letter } next to your new building.
+ginkgopolis-prompt-token-hal = Hal has urbanized: place token { $letter } for him.
+ginkgopolis-prompt-return = The supply has run out: return tiles for 1 point each.
 ginkgopolis-prompt-wait = { $count ->
-    [0] The choices are being shown.
-   *[other] Waiting for the choice of { $seats }.
+    [0] The cards are being revealed.
+   *[other] Waiting for { $seats } to choose.
 }
-ginkgopolis-prompt-acts = { $seats } acts.
-ginkgopolis-prompt-prepare = The next round is being prepared.
+ginkgopolis-prompt-acts = Resolving { $seats }’s action.
+ginkgopolis-prompt-prepare = Preparing the next round…
 ginkgopolis-prompt-over = The game is over.
 
 ## The table
@@ -21,15 +21,15 @@ ginkgopolis-prompt-over = The game is over.
 ginkgopolis-round = Round { $round }
 ginkgopolis-supply = { $n ->
     [0] no tiles left
-    [one] one tile left
+    [one] { $n } tile left
    *[other] { $n } tiles left
 }
 ginkgopolis-deck = { $n ->
-    [one] one card in the deck
+    [one] { $n } card in the deck
    *[other] { $n } cards in the deck
 }
-ginkgopolis-last-round = This round is the last.
-ginkgopolis-second-supply = The tiles have run out once. When they run out again, the round is the last.
+ginkgopolis-last-round = This is the last round.
+ginkgopolis-second-supply = The tile supply has run out once. The next time will be the last round.
 
 ## Amounts
 
@@ -49,40 +49,40 @@ ginkgopolis-n-points = { $n ->
 ## The city
 
 ginkgopolis-city = The city
-ginkgopolis-city-hint = Touch a building or a letter to learn what it is.
-ginkgopolis-city-keys = Arrow keys go from place to place, Enter chooses, plus and minus zoom, 0 shows everything.
-ginkgopolis-tools = How to look at the city
+ginkgopolis-city-hint = Tap a building or a letter to learn more about it.
+ginkgopolis-city-keys = Arrow keys: move. Enter: choose. + and −: zoom. 0: show everything.
+ginkgopolis-tools = City view
 ginkgopolis-tilt = Show heights
-ginkgopolis-layer = Show what districts bring
+ginkgopolis-layer = Show district points
 ginkgopolis-zoom-in = Zoom in
 ginkgopolis-zoom-out = Zoom out
 ginkgopolis-fit = Show everything
 ginkgopolis-building = { $site ->
     [yes] { $owner ->
-        [none] { $tile }, level { $level }, nobody’s · produces { $makes } · its card is not in the deck yet
-       *[other] { $tile }, level { $level }, { $owner } · produces { $makes } · its card is not in the deck yet
+        [none] { $tile } building, level { $level }, unowned · produces { $makes } · its card is not in the deck yet
+       *[other] { $tile } building, level { $level }, { $owner } · produces { $makes } · its card is not in the deck yet
     }
    *[no] { $owner ->
-        [none] { $tile }, level { $level }, nobody’s · produces { $makes }
-       *[other] { $tile }, level { $level }, { $owner } · produces { $makes }
+        [none] { $tile } building, level { $level }, unowned · produces { $makes }
+       *[other] { $tile } building, level { $level }, { $owner } · produces { $makes }
     }
 }
-ginkgopolis-fresh = { $building } · laid lately
-ginkgopolis-would-be = Would be: { $building }
-ginkgopolis-token = Building ground { $letter }
-ginkgopolis-spot = Put { $letter } here ({ $x }, { $y })
-ginkgopolis-spot-push = Put { $letter } in the place of { $other }, which moves on
+ginkgopolis-fresh = { $building } · recently placed
+ginkgopolis-would-be = Would become: { $building }
+ginkgopolis-token = Urbanization token { $letter }
+ginkgopolis-spot = Put token { $letter } here ({ $x }, { $y })
+ginkgopolis-spot-push = Put token { $letter } in the place of { $other }, which moves over
 
 ## Districts
 
 ginkgopolis-districts = Districts
 ginkgopolis-districts-n = { $n ->
     [0] none yet
-    [one] one district
+    [one] { $n } district
    *[other] { $n } districts
 }
 ginkgopolis-districts-mine = { $points ->
-    [one] one point for you
+    [one] { $points } point for you
    *[other] { $points } points for you
 }
 ginkgopolis-district = { $color ->
@@ -90,30 +90,30 @@ ginkgopolis-district = { $color ->
     [blue] blue buildings: { $n }
    *[yellow] yellow buildings: { $n }
 }
-ginkgopolis-nobody = Nobody has resources here.
-ginkgopolis-no-district = Two buildings of one colour side by side make a district.
+ginkgopolis-nobody = Nobody has any resources here.
+ginkgopolis-no-district = Two adjacent buildings of the same colour form a district.
 
 ## Players
 
 ginkgopolis-players = Players
 ginkgopolis-first = First player
-ginkgopolis-progress-chosen = chosen
+ginkgopolis-progress-chosen = has chosen
 ginkgopolis-progress-thinking = choosing…
-ginkgopolis-progress-acts = acts
-ginkgopolis-progress-waits = to come
-ginkgopolis-resources-title = { $n } resources behind the screen, { $supply } in the supply
+ginkgopolis-progress-acts = acting
+ginkgopolis-progress-waits = waiting
+ginkgopolis-resources-title = Resources: { $n } behind the screen, { $supply } in the supply
 ginkgopolis-tokens = { $n ->
-    [one] one new hand left
-   *[other] { $n } new hands left
+    [one] { $n } new-hand token
+   *[other] { $n } new-hand tokens
 }
 ginkgopolis-show-cards = { $n ->
     [0] no cards
-    [one] one card
+    [one] { $n } card
    *[other] { $n } cards
 }
-ginkgopolis-cards-of = Cards of { $seat }
-ginkgopolis-known = Hand and tiles, as far as you could know them
-ginkgopolis-plays = plays { $card }
+ginkgopolis-cards-of = { $seat }’s cards
+ginkgopolis-known = Hand and tiles, as far as you can know
+ginkgopolis-plays = plays the { $card } card
 ginkgopolis-with-tile = with a tile
 
 ## One’s own hand
@@ -121,63 +121,63 @@ ginkgopolis-with-tile = with a tile
 ginkgopolis-hand = Your hand
 ginkgopolis-hand-empty = No cards.
 ginkgopolis-tiles = Your tiles
-ginkgopolis-tiles-empty = No tile behind your screen.
-ginkgopolis-tile = Tile { $tile }
+ginkgopolis-tiles-empty = No tiles behind your screen.
+ginkgopolis-tile = { $tile } tile
 ginkgopolis-your-choice = Your choice
 ginkgopolis-your-cards = Your cards
 ginkgopolis-card-letter = Urbanization card { $letter }
-ginkgopolis-card-building = Building card { $tile }. To whoever keeps it: { $bonus }
+ginkgopolis-card-building = { $card } building card. Bonus: { $bonus }
 ginkgopolis-card-state = { $owner ->
-    [none] level { $level }, nobody’s
+    [none] level { $level }, unowned
    *[other] level { $level }, { $owner }
 }
 
 ## What a choice would do
 
 ginkgopolis-pick = Tap a card, here or in the city; add a tile to build.
-ginkgopolis-pick-card = Now tap the card on which the tile is to lie.
+ginkgopolis-pick-card = Now tap the card to play with this tile.
 ginkgopolis-do-exploit = Exploit
 ginkgopolis-do-urbanize = Urbanize
 ginkgopolis-do-build-up = Build up to level { $level }
 ginkgopolis-lays = on the building
-ginkgopolis-pays = to pay
-ginkgopolis-back = back from it
+ginkgopolis-pays = cost
+ginkgopolis-back = returned
 ginkgopolis-produces = production
 ginkgopolis-either = a resource or a tile
-ginkgopolis-bonus = your cards
-ginkgopolis-keeps = you keep { $tile }
+ginkgopolis-bonus = your card bonuses
+ginkgopolis-keeps = you keep the { $card } card
 ginkgopolis-gives = { $seat } gets
 ginkgopolis-ends = final score
-ginkgopolis-ends-help = By how much your score would change if the game ended then: points, cards and districts.
-ginkgopolis-unpaid = You cannot pay for this tile: it would come back, and the card would count alone. You lack
+ginkgopolis-ends-help = How your score would change if the game ended there: points, cards and districts.
+ginkgopolis-unpaid = You can’t afford to place this tile: it would come back to you and the card would be played alone. You are missing:
 ginkgopolis-may-change = Others act before you: the city may have changed by then.
 ginkgopolis-choose-card = Choose this card
-ginkgopolis-choose-both = Choose card and tile
-ginkgopolis-clear = Put back
+ginkgopolis-choose-both = Choose this card and this tile
+ginkgopolis-clear = Clear choice
 ginkgopolis-change = New hand ({ $tokens })
 ginkgopolis-change-sure = { $tokens ->
-    [one] Discard these cards and draw as many? It costs your last token, which is worth 2 points at the end.
-   *[other] Discard these cards and draw as many? It costs a token, which is worth 2 points at the end.
+    [one] Discard these cards and draw as many? This costs your last new-hand token, worth 2 points at the end.
+   *[other] Discard these cards and draw as many? This costs a new-hand token, worth 2 points at the end.
 }
-ginkgopolis-keep-hand = Keep the hand
-ginkgopolis-gain-which = What shall the card bring?
-ginkgopolis-token-where = Tap a marked place in the city.
-ginkgopolis-pushes = { $other } moves on by a place, and perhaps others after it.
-ginkgopolis-push-to = In the place of { $other }
+ginkgopolis-keep-hand = Keep my hand
+ginkgopolis-gain-which = What does the card give you?
+ginkgopolis-token-where = Tap one of the highlighted spaces in the city.
+ginkgopolis-pushes = Token { $other } moves over by one space and may push others.
+ginkgopolis-push-to = In place of { $other }
 ginkgopolis-put = Put it here
-ginkgopolis-return-which = Tap the tiles that you return: each is worth a point. Nobody sees it until all have chosen.
+ginkgopolis-return-which = Tap the tiles to return: each is worth 1 point. Choices stay secret until everyone has chosen.
 ginkgopolis-return = { $n ->
     [0] Return nothing
-    [one] Return one tile
+    [one] Return { $n } tile
    *[other] Return { $n } tiles
 }
 
 ## Characters and kept cards
 
-ginkgopolis-pack = Your pack
-ginkgopolis-kept = Kept so far
+ginkgopolis-pack = Characters to choose from
+ginkgopolis-kept = Characters kept
 ginkgopolis-draft-keep = Keep this character
-ginkgopolis-starts-with = to begin with
+ginkgopolis-starts-with = at the start
 ginkgopolis-when-exploit = When exploiting
 ginkgopolis-when-urbanize = When urbanizing
 ginkgopolis-when-build-up = When building up
@@ -191,7 +191,7 @@ ginkgopolis-goal-resources = { $color ->
 }
 ginkgopolis-goal-low = { $points } for each of your buildings of level 1 or 2
 ginkgopolis-goal-high = { $points } for each of your buildings of level 3 or more
-ginkgopolis-goal-permanents = { $points } for each of your cards with the action “{ $action }”
+ginkgopolis-goal-permanents = { $points } for each of your cards with a “{ $action }” bonus
 ginkgopolis-goal-cards = { $color ->
     [red] { $points } for each of your red cards
     [blue] { $points } for each of your blue cards
@@ -202,28 +202,28 @@ ginkgopolis-goal-itself = { $points } at the end
 ## The guided first game
 
 ginkgopolis-lesson-city-title = This is the city
-ginkgopolis-lesson-city = Red buildings produce resources, blue ones tiles, yellow ones points, as many as they have levels. The letters around are building grounds. Turn the view by the first button at the right.
+ginkgopolis-lesson-city = Red buildings produce resources, blue ones tiles, yellow ones points: as many as their level. The letters all around mark building sites. The first button on the right tilts the view.
 ginkgopolis-lesson-hand-title = Your hand
-ginkgopolis-lesson-hand = Each card names a place in the city: a building, or a ground with its letter. Each round everybody chooses one card in secret and passes the others on.
+ginkgopolis-lesson-hand = Each card points to a place in the city: a building, or a site with its letter. Each round, everyone chooses one card in secret and passes the others on.
 ginkgopolis-lesson-tiles-title = Your tiles
-ginkgopolis-lesson-tiles = A card alone exploits its building. With a tile you build: on a letter a new building, and its neighbours produce; on a building one level more, and the card stays with you.
+ginkgopolis-lesson-tiles = A card on its own exploits its building. With a tile, you build: on a letter it becomes a new building, and its neighbours produce; on a building it adds a level, and you keep the card.
 ginkgopolis-lesson-choose-title = Make your first choice
-ginkgopolis-lesson-choose = Tap a card with a letter, then a tile. Below you read what it costs and brings before you confirm.
-ginkgopolis-lesson-players-title = Everybody has chosen in secret
-ginkgopolis-lesson-players = Actions follow from the first player on, who has the leaf. Under each name: points, resources, tiles.
-ginkgopolis-lesson-token-title = The letter moves out
-ginkgopolis-lesson-token = Where your building stands now lay a token. Tap a marked place next to it, then confirm: it is a building ground again.
-ginkgopolis-lesson-gain-title = A ground alone
-ginkgopolis-lesson-gain = A card with a letter and no tile brings a resource or a tile, as you like.
+ginkgopolis-lesson-choose = Tap a card with a letter, then a tile. What it costs and what it brings is shown below before you confirm.
+ginkgopolis-lesson-players-title = Everyone has chosen in secret
+ginkgopolis-lesson-players = Actions are resolved in order, starting with the first player, who has the leaf. Under each name: points, resources, tiles.
+ginkgopolis-lesson-token-title = The token moves
+ginkgopolis-lesson-token = Your building replaced a token. Tap one of the highlighted spaces next to it, then confirm: it becomes a new building site.
+ginkgopolis-lesson-gain-title = An urbanization card alone
+ginkgopolis-lesson-gain = Played without a tile, a card with a letter gives you a resource or a tile, your choice.
 ginkgopolis-lesson-build-title = Build upwards
-ginkgopolis-lesson-build = A card with a number and a tile builds on top. It costs a resource a level; another colour one more, a lower number a point for each step. The card you keep pays from then on.
+ginkgopolis-lesson-build = A card with a number and a tile builds on top. It costs one resource per level, one more if the colour changes, and 1 point for each step the number goes down. The card you keep gives you its bonus from then on.
 ginkgopolis-lesson-kept-title = Your cards
-ginkgopolis-lesson-kept = They are grouped by the action that sets them off. Do often what your cards reward; those under the flag count at the end.
+ginkgopolis-lesson-kept = They are grouped by the action that triggers them. Play the actions your cards reward; those with a flag count at the end.
 ginkgopolis-lesson-districts-title = Districts
-ginkgopolis-lesson-districts = Buildings of one colour side by side are a district. Who has the most resources there gets a point for every resource in it; the second, their own.
-ginkgopolis-lesson-return-title = The tiles have run out
-ginkgopolis-lesson-return = Once in the game everybody may return tiles for a point each. When the tiles run out again, the round is the last.
+ginkgopolis-lesson-districts = Adjacent buildings of the same colour form a district. The player with the most resources there gets 1 point per resource in it; the runner-up gets 1 per resource of their own.
+ginkgopolis-lesson-return-title = The tile supply has run out
+ginkgopolis-lesson-return = Once per game, everyone may return tiles for 1 point each. When the supply runs out again, it will be the last round.
 ginkgopolis-lesson-last-title = The last round
-ginkgopolis-lesson-last = After it everything is counted: points, cards, districts. Look at what your districts still lack.
+ginkgopolis-lesson-last = After that, everything is counted: points, cards and districts. See what your districts still need.
 ginkgopolis-lesson-over-title = That was your first game
-ginkgopolis-lesson-over = The table above says what everybody’s score is made of. Next time, choose your characters in a draft.
+ginkgopolis-lesson-over = The table above breaks down everyone’s score. Next time, try drafting your characters.

@@ -1,25 +1,41 @@
-# The words of Ginkgopolis
+# The messages of Ginkgopolis. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in ginkgopolis-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | carte Bâtiment, carte Urbanisation | building card, urbanization card |
+# | tuile, bâtiment, niveau | tile, building, level |
+# | ressource | resource |
+# | points de réussite | points |
+# | exploiter, urbaniser, construire en hauteur | exploit, urbanize, build up |
+# | jeton Urbanisation | urbanization token |
+# | jeton Changer sa main | new-hand token |
+# | paravent | screen |
+# | personnage, lot | character, set |
+# | réserve, pioche, défausse | supply, deck, discard pile |
+# | quartier | district |
+# | remettre en jeu (des tuiles) | return (tiles) |
+# | premier joueur, tour | first player, round |
 
 ginkgopolis-name = Ginkgopolis
-ginkgopolis-pitch = Build a city in harmony with nature, upwards and outwards, with a card chosen in secret each round.
-ginkgopolis-help = Every round, secretly choose a card of your hand, alone or with a tile. A card alone uses the building that it names. An urbanization card with a tile puts a new building at the edge of the city, and its neighbours produce. A building card with a tile builds on top of that building: it costs a resource a level, and the card stays before you and brings bonuses. Unused cards go to the left. At the end count your points, the cards that score, and the districts in which you have the most resources.
+ginkgopolis-pitch = Build a city in harmony with nature, upwards and outwards, by choosing one card in secret each round.
+ginkgopolis-help = Each round, secretly choose a card from your hand, on its own or with a tile. A card on its own exploits the building it shows. An urbanization card with a tile adds a building at the edge of the city and exploits its neighbours. A building card with a tile builds on top of that building: it costs one resource per level, and the card stays in front of you for its bonus. Unused cards go to the player on your left. At the end, add up your points, your scoring cards and the districts where you have the most resources.
 
 ## Options
 
 ginkgopolis-option-start = Characters
-ginkgopolis-option-start-help = A set drawn for everyone, or a draft. Without effect for one player, who has no characters.
-ginkgopolis-option-start-beginner = sets for beginners
-ginkgopolis-option-start-draft = chosen in a draft
+ginkgopolis-option-start-help = A set drawn at random for each player, or a draft. No effect in a solo game, which is played without characters.
+ginkgopolis-option-start-beginner = beginner sets
+ginkgopolis-option-start-draft = draft
 ginkgopolis-option-expert = Expert Hal
-ginkgopolis-option-expert-help = For one player: Hal looks at a second card before he urbanizes.
+ginkgopolis-option-expert-help = In a solo game, Hal looks at a second card before urbanizing.
 
 ## Phases
 
 ginkgopolis-phase-draft = Draft
-ginkgopolis-phase-choose = Choosing
-ginkgopolis-phase-resolve = Actions
+ginkgopolis-phase-choose = Choosing a card
+ginkgopolis-phase-resolve = Resolving actions
 ginkgopolis-phase-return = Returning tiles
 ginkgopolis-phase-over = End of the game
 
@@ -32,17 +48,17 @@ ginkgopolis-word-urbanize = urbanize
 ginkgopolis-word-build-up = build up
 ginkgopolis-word-amount = { $resources ->
     [0] { $points ->
-        [one] one point
+        [one] { $points } point
        *[other] { $points } points
     }
     [one] { $points ->
-        [0] one resource
-        [one] one resource and one point
-       *[other] one resource and { $points } points
+        [0] { $resources } resource
+        [one] { $resources } resource and { $points } point
+       *[other] { $resources } resource and { $points } points
     }
    *[other] { $points ->
         [0] { $resources } resources
-        [one] { $resources } resources and one point
+        [one] { $resources } resources and { $points } point
        *[other] { $resources } resources and { $points } points
     }
 }
@@ -50,21 +66,21 @@ ginkgopolis-word-amount = { $resources ->
 ## Moves
 
 ginkgopolis-action-draft = Keep the { $a }
-ginkgopolis-action-change = Change your hand
-ginkgopolis-action-play = { $pieces-count ->
-    [one] Play { $a } alone
-   *[other] Play { $a } with the tile { $b }
+ginkgopolis-action-change = Replace your hand
+ginkgopolis-action-play = { $words ->
+    [one] Play the { $a } card alone
+   *[other] Play the { $a } card with the { $b } tile
 }
 ginkgopolis-action-gain = Gain { $a }
 ginkgopolis-action-token = { $b ->
     [push] { $c ->
-        [forward] Put { $a } in the place of the letter after it and push on
-       *[backward] Put { $a } in the place of the letter before it and push back
+        [forward] Put token { $a } in the place of the next letter and push the others forward
+       *[backward] Put token { $a } in the place of the previous letter and push the others back
     }
-   *[other] Put { $a } at { $b }, { $c }
+   *[other] Put token { $a } at { $b }, { $c }
 }
-ginkgopolis-action-return = Return the tile { $a }
-ginkgopolis-action-done = Return no further tile
+ginkgopolis-action-return = Return the { $a } tile
+ginkgopolis-action-done = Keep the remaining tiles
 
 ## What happens
 
@@ -77,8 +93,8 @@ ginkgopolis-event-set = { $seat-is ->
    *[other] { $seat } gets set { $set }: { $characters }.
 }
 ginkgopolis-event-pack = { $seat-is ->
-    [you] You choose among { $characters }.
-   *[other] { $seat } chooses among { $characters }.
+    [you] To choose from: { $characters }.
+   *[other] { $seat } chooses from: { $characters }.
 }
 ginkgopolis-event-drafted = { $seat-is ->
     [you] You have kept a character.
@@ -86,18 +102,18 @@ ginkgopolis-event-drafted = { $seat-is ->
 }
 ginkgopolis-event-characters = { $seat-is ->
     [you] Your characters: { $characters }.
-   *[other] { $seat } shows { $characters }.
+   *[other] { $seat } reveals their characters: { $characters }.
 }
 ginkgopolis-event-start = { $seat-is ->
-    [you] You begin with { ginkgopolis-word-amount }, tiles: { $tiles }.
-   *[other] { $seat } begins with { ginkgopolis-word-amount }, tiles: { $tiles }.
+    [you] You start with { ginkgopolis-word-amount }; tiles: { $tiles }.
+   *[other] { $seat } starts with { ginkgopolis-word-amount }; tiles: { $tiles }.
 }
 ginkgopolis-event-drew = { $seat-is ->
-    [you] You draw the card { $card }.
-   *[other] { $seat } draws the card { $card }.
+    [you] You draw the { $card } card.
+   *[other] { $seat } draws the { $card } card.
 }
-ginkgopolis-event-rebuilt = The deck is made anew, with the cards of new buildings: { $cards ->
-    [one] one card.
+ginkgopolis-event-rebuilt = The deck is rebuilt with the cards of the new buildings: { $cards ->
+    [one] { $cards } card.
    *[other] { $cards } cards.
 }
 ginkgopolis-event-round = { $seat-is ->
@@ -105,53 +121,53 @@ ginkgopolis-event-round = { $seat-is ->
    *[other] Round { $round }. First player: { $seat }.
 }
 ginkgopolis-event-changed = { $seat-is ->
-    [you] You change your hand and discard { $cards }.
-   *[other] { $seat } changes hands and discards { $cards }.
+    [you] You replace your hand. Discarded: { $cards }.
+   *[other] { $seat } replaces their hand. Discarded: { $cards }.
 }
 ginkgopolis-event-chosen = { $seat-is ->
     [you] You have chosen your card.
-   *[other] { $seat } has chosen a card.
+   *[other] { $seat } has chosen their card.
 }
 ginkgopolis-event-exploits = { $seat-is ->
-    [you] You exploit { $card }.
-   *[other] { $seat } exploits { $card }.
+    [you] You exploit with the { $card } card.
+   *[other] { $seat } exploits with the { $card } card.
 }
 ginkgopolis-event-urbanizes = { $seat-is ->
-    [you] You urbanize at { $letter } with { $tile } ({ $x }, { $y }).
-   *[other] { $seat } urbanizes at { $letter } with { $tile } ({ $x }, { $y }).
+    [you] You urbanize at { $letter } with the { $tile } tile ({ $x }, { $y }).
+   *[other] { $seat } urbanizes at { $letter } with the { $tile } tile ({ $x }, { $y }).
 }
 ginkgopolis-event-builds-up = { $seat-is ->
-    [you] You build { $tile } on top of { $card }.
-   *[other] { $seat } builds { $tile } on top of { $card }.
+    [you] You place the { $tile } tile on top of the { $card } building.
+   *[other] { $seat } places the { $tile } tile on top of the { $card } building.
 }
 ginkgopolis-event-takes-back = { $seat-is ->
-    [you] You cannot pay for { $tile } with { $card }: the tile goes back behind your screen.
-   *[other] { $seat } cannot pay for { $tile } with { $card }: the tile goes back behind the screen.
+    [you] You can’t afford to place the { $tile } tile: it goes back behind your screen, and the { $card } card is played alone.
+   *[other] { $seat } can’t afford to place the { $tile } tile: it goes back behind their screen, and the { $card } card is played alone.
 }
 ginkgopolis-event-recovers = { $seat-is ->
-    [you] From the covered building you get back { ginkgopolis-word-amount }.
-   *[other] From the covered building { $seat } gets back { ginkgopolis-word-amount }.
+    [you] You get { ginkgopolis-word-amount } back from the covered building.
+   *[other] { $seat } gets { ginkgopolis-word-amount } back from the covered building.
 }
 ginkgopolis-event-pays = { $seat-is ->
     [you] You pay { ginkgopolis-word-amount }.
    *[other] { $seat } pays { ginkgopolis-word-amount }.
 }
 ginkgopolis-event-rises = { $seat-is ->
-    [you] Your building { $tile } has level { $level }.
-   *[other] { $tile }, the building of { $seat }, has level { $level }.
+    [you] Your { $tile } building reaches level { $level }.
+   *[other] { $seat }’s { $tile } building reaches level { $level }.
 }
 ginkgopolis-event-token = { $seat-is ->
-    [you] You put { $letter } at { $x }, { $y }.
-   *[other] { $seat } puts { $letter } at { $x }, { $y }.
+    [you] You put token { $letter } at { $x }, { $y }.
+   *[other] { $seat } puts token { $letter } at { $x }, { $y }.
 }
 ginkgopolis-event-pushed = { $seat-is ->
     [you] { $tokens ->
-        [one] Your { $letter } pushes one other token.
-       *[other] Your { $letter } pushes { $tokens } other tokens.
+        [one] With token { $letter } you push one other token.
+       *[other] With token { $letter } you push { $tokens } other tokens.
     }
    *[other] { $tokens ->
-        [one] The { $letter } of { $seat } pushes one other token.
-       *[other] The { $letter } of { $seat } pushes { $tokens } other tokens.
+        [one] With token { $letter }, { $seat } pushes one other token.
+       *[other] With token { $letter }, { $seat } pushes { $tokens } other tokens.
     }
 }
 ginkgopolis-event-produces = { $seat-is ->
@@ -159,165 +175,97 @@ ginkgopolis-event-produces = { $seat-is ->
    *[other] { $seat } gains { ginkgopolis-word-amount }.
 }
 ginkgopolis-event-bonus = { $seat-is ->
-    [you] Your cards bring { ginkgopolis-word-amount }.
-   *[other] The cards of { $seat } bring { ginkgopolis-word-amount }.
+    [you] Your card bonuses: { ginkgopolis-word-amount }.
+   *[other] { $seat }’s card bonuses: { ginkgopolis-word-amount }.
 }
 ginkgopolis-event-tile = { $seat-is ->
-    [you] You draw the tile { $tile }.
-   *[other] { $seat } draws a tile.
+    [you] You gain the { $tile } tile.
+   *[other] { $seat } gains a tile.
 }
 ginkgopolis-event-exhausted = { $times ->
-    [one] The supply of tiles is used up.
-   *[other] The supply of tiles is used up for the second time.
+    [one] The tile supply has run out.
+   *[other] The tile supply has run out for the second time.
 }
 ginkgopolis-event-done = { $seat-is ->
-    [you] You have chosen what you return.
-   *[other] { $seat } has chosen what to return.
+    [you] You have chosen which tiles to return.
+   *[other] { $seat } has chosen which tiles to return.
 }
 ginkgopolis-event-returns = { $seat-is ->
     [you] { $points ->
-        [0] You return no tile.
-        [one] You return one tile for one point.
-       *[other] You return { $points } tiles for as many points.
+        [0] You return no tiles.
+        [one] You return { $points } tile for { $points } point.
+       *[other] You return { $points } tiles for { $points } points.
     }
    *[other] { $points ->
-        [0] { $seat } returns no tile.
-        [one] { $seat } returns one tile for one point.
-       *[other] { $seat } returns { $points } tiles for as many points.
+        [0] { $seat } returns no tiles.
+        [one] { $seat } returns { $points } tile for { $points } point.
+       *[other] { $seat } returns { $points } tiles for { $points } points.
     }
 }
 ginkgopolis-event-mixed = { $tiles-count ->
     [0] The supply stays empty.
-   *[other] Back in the supply, mixed: { $tiles }.
+   *[other] The new tile supply: { $tiles }.
 }
 ginkgopolis-event-all-placed = { $seat-is ->
-    [you] All your resources are in the city: this round is the last.
-   *[other] All resources of { $seat } are in the city: this round is the last.
+    [you] All your resources are in the city: this is the last round.
+   *[other] All of { $seat }’s resources are in the city: this is the last round.
 }
-ginkgopolis-event-tiles-gone = There are no more tiles: this round is the last.
-ginkgopolis-event-hal-shows = Hal turns over { $card }.
-ginkgopolis-event-hal-compares = Hal draws { $card } as well, and uses { $used }.
-ginkgopolis-event-hal-stops = Hal cannot build with { $card }: the game ends.
+ginkgopolis-event-tiles-gone = There are no tiles left: this is the last round.
+ginkgopolis-event-hal-shows = Hal reveals the { $card } card.
+ginkgopolis-event-hal-compares = Hal also draws the { $card } card and plays the { $used } card.
+ginkgopolis-event-hal-stops = Hal can’t afford to build with the { $card } card: the game ends.
 ginkgopolis-event-scored = { $seat-is ->
-    [you] You have { $points } points.
-   *[other] { $seat } has { $points } points.
+    [you] You score { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] { $seat } scores { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 }
 ginkgopolis-event-won = { $winners-is ->
     [you] You win with { $points } points.
    *[other] { $winners-count ->
         [one] { $winners } wins with { $points } points.
-       *[other] The win is shared, with { $points } points each: { $winners }.
+       *[other] Shared victory with { $points } points: { $winners }.
     }
 }
 
 ## Refusals
 
-ginkgopolis-refusal-draft-first = Keep a character from your pack first.
-ginkgopolis-refusal-draft-over = Characters are chosen at the start of the game only.
-ginkgopolis-refusal-not-in-pack = That character is not in your pack.
-ginkgopolis-refusal-choose-first = Choose a card first: actions come once everybody has chosen.
-ginkgopolis-refusal-cards-chosen = The cards of this round are chosen already.
+ginkgopolis-refusal-draft-first = First keep one of the characters you were passed.
+ginkgopolis-refusal-draft-over = Characters are only chosen at the start of the game.
+ginkgopolis-refusal-not-in-pack = That character isn’t among those you were passed.
+ginkgopolis-refusal-choose-first = Choose a card first: actions are resolved once everyone has chosen.
+ginkgopolis-refusal-cards-chosen = The cards for this round have already been chosen.
 ginkgopolis-refusal-not-in-hand = That card is not in your hand.
 ginkgopolis-refusal-not-behind-screen = That tile is not behind your screen.
-ginkgopolis-refusal-no-hand-token = You have no token left to change your hand.
-ginkgopolis-refusal-gain-first = First say what the urbanization card brings: a resource or a tile.
-ginkgopolis-refusal-token-first = First put down the urbanization token.
-ginkgopolis-refusal-other-letter = Another token is being moved.
-ginkgopolis-refusal-cell-taken = A tile or a token lies there.
-ginkgopolis-refusal-next-to-tile = There is room next to the new tile, so the token goes there.
-ginkgopolis-refusal-letter-order = The letters keep their order around the city: the token goes between its neighbours in the alphabet.
-ginkgopolis-refusal-no-push = There is a free place for the token, so it pushes no other.
-ginkgopolis-refusal-return-first = First choose which tiles you return.
-ginkgopolis-refusal-nothing-to-return = Tiles are returned only when the supply is used up for the first time.
-ginkgopolis-refusal-tile-order = Tiles are returned in card order: this one comes before the last one named.
+ginkgopolis-refusal-no-hand-token = You have no new-hand token left.
+ginkgopolis-refusal-gain-first = First choose what the urbanization card gives you: a resource or a tile.
+ginkgopolis-refusal-token-first = First place the urbanization token.
+ginkgopolis-refusal-other-letter = That isn’t the token to move.
+ginkgopolis-refusal-cell-taken = There is already a tile or a token there.
+ginkgopolis-refusal-next-to-tile = There is a free space next to the new tile, so the token must go there.
+ginkgopolis-refusal-letter-order = The letters stay in alphabetical order around the city: the token must go between its neighbours.
+ginkgopolis-refusal-no-push = There is a free space for the token, so it can’t push the others.
+ginkgopolis-refusal-return-first = First choose which tiles to return.
+ginkgopolis-refusal-nothing-to-return = Tiles are only returned when the supply runs out for the first time.
+ginkgopolis-refusal-tile-order = Tiles are named in order: this one comes before the previous one.
 
 ## Score
 
-ginkgopolis-score-points = Points gained
+ginkgopolis-score-points = Points earned
 ginkgopolis-score-cards = Cards
-ginkgopolis-score-hand-tokens = Unused tokens
+ginkgopolis-score-hand-tokens = New-hand tokens
 ginkgopolis-score-districts = Districts
-ginkgopolis-tie = With equal points Hal wins.
+ginkgopolis-tie = Hal wins ties.
 
-## Urbanization cards and tokens
+## Building cards and tiles: `$n` is the number. Urbanization cards are called by their letter.
 
-ginkgopolis-piece-A = A
-ginkgopolis-piece-B = B
-ginkgopolis-piece-C = C
-ginkgopolis-piece-D = D
-ginkgopolis-piece-E = E
-ginkgopolis-piece-F = F
-ginkgopolis-piece-G = G
-ginkgopolis-piece-H = H
-ginkgopolis-piece-I = I
-ginkgopolis-piece-J = J
-ginkgopolis-piece-K = K
-ginkgopolis-piece-L = L
-
-## Building cards and tiles
-
-ginkgopolis-piece-R1 = red 1
-ginkgopolis-piece-R2 = red 2
-ginkgopolis-piece-R3 = red 3
-ginkgopolis-piece-R4 = red 4
-ginkgopolis-piece-R5 = red 5
-ginkgopolis-piece-R6 = red 6
-ginkgopolis-piece-R7 = red 7
-ginkgopolis-piece-R8 = red 8
-ginkgopolis-piece-R9 = red 9
-ginkgopolis-piece-R10 = red 10
-ginkgopolis-piece-R11 = red 11
-ginkgopolis-piece-R12 = red 12
-ginkgopolis-piece-R13 = red 13
-ginkgopolis-piece-R14 = red 14
-ginkgopolis-piece-R15 = red 15
-ginkgopolis-piece-R16 = red 16
-ginkgopolis-piece-R17 = red 17
-ginkgopolis-piece-R18 = red 18
-ginkgopolis-piece-R19 = red 19
-ginkgopolis-piece-R20 = red 20
-
-ginkgopolis-piece-B1 = blue 1
-ginkgopolis-piece-B2 = blue 2
-ginkgopolis-piece-B3 = blue 3
-ginkgopolis-piece-B4 = blue 4
-ginkgopolis-piece-B5 = blue 5
-ginkgopolis-piece-B6 = blue 6
-ginkgopolis-piece-B7 = blue 7
-ginkgopolis-piece-B8 = blue 8
-ginkgopolis-piece-B9 = blue 9
-ginkgopolis-piece-B10 = blue 10
-ginkgopolis-piece-B11 = blue 11
-ginkgopolis-piece-B12 = blue 12
-ginkgopolis-piece-B13 = blue 13
-ginkgopolis-piece-B14 = blue 14
-ginkgopolis-piece-B15 = blue 15
-ginkgopolis-piece-B16 = blue 16
-ginkgopolis-piece-B17 = blue 17
-ginkgopolis-piece-B18 = blue 18
-ginkgopolis-piece-B19 = blue 19
-ginkgopolis-piece-B20 = blue 20
-
-ginkgopolis-piece-Y1 = yellow 1
-ginkgopolis-piece-Y2 = yellow 2
-ginkgopolis-piece-Y3 = yellow 3
-ginkgopolis-piece-Y4 = yellow 4
-ginkgopolis-piece-Y5 = yellow 5
-ginkgopolis-piece-Y6 = yellow 6
-ginkgopolis-piece-Y7 = yellow 7
-ginkgopolis-piece-Y8 = yellow 8
-ginkgopolis-piece-Y9 = yellow 9
-ginkgopolis-piece-Y10 = yellow 10
-ginkgopolis-piece-Y11 = yellow 11
-ginkgopolis-piece-Y12 = yellow 12
-ginkgopolis-piece-Y13 = yellow 13
-ginkgopolis-piece-Y14 = yellow 14
-ginkgopolis-piece-Y15 = yellow 15
-ginkgopolis-piece-Y16 = yellow 16
-ginkgopolis-piece-Y17 = yellow 17
-ginkgopolis-piece-Y18 = yellow 18
-ginkgopolis-piece-Y19 = yellow 19
-ginkgopolis-piece-Y20 = yellow 20
+ginkgopolis-pieces-R = red { $n }
+ginkgopolis-pieces-B = blue { $n }
+ginkgopolis-pieces-Y = yellow { $n }
 
 ## Characters
 
@@ -335,15 +283,15 @@ ginkgopolis-piece-Y-buildup = bio-urbanist (build up)
 
 ## What makes a move better
 
-ginkgopolis-why-estimate = better prospects on the whole
+ginkgopolis-why-estimate = better prospects overall
 ginkgopolis-why-points = points
-ginkgopolis-why-districts = districts
-ginkgopolis-why-cards = cards that count at the end
-ginkgopolis-why-resources = resources at hand
-ginkgopolis-why-tiles = tiles at hand
-ginkgopolis-why-laid = resources in the city
-ginkgopolis-why-outlook = what the cards will bring
-ginkgopolis-why-hand-tokens = tokens to change the hand
+ginkgopolis-why-districts = a lead in the districts
+ginkgopolis-why-cards = cards that score at the end
+ginkgopolis-why-resources = more resources to spend
+ginkgopolis-why-tiles = more tiles to build with
+ginkgopolis-why-laid = more resources in the city
+ginkgopolis-why-outlook = better bonuses later on
+ginkgopolis-why-hand-tokens = new-hand tokens
 
 ## The opponent of a solo game
 

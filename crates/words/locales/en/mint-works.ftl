@@ -1,37 +1,51 @@
-# The words of Mint Works.
+# The messages of Mint Works. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in mint-works-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | mint | mint |
+# | plan, bâtiment | plan, building |
+# | lieu, emplacement | location, space |
+# | lieu à contrat, lieu avancé | deed location, advanced location |
+# | points de prestige (★) | stars (★) |
+# | placer, passer | place, pass |
+# | gagner, perdre | gain, lose |
+# | réserve de plans, réserve de mints, pioche | plan supply, mint supply, deck |
+# | développement, entretien | development, upkeep |
+# | jeton Premier joueur | first-player token |
+# | manche | round |
 
 mint-works-name = Mint Works
-mint-works-pitch = Place mints as your workers, buy plans, build them, and be first to a neighbourhood of seven stars.
-mint-works-help = On your turn, place mints on a free space of a location and do what it says, or pass; whoever passed may still place later. When everybody has passed in a row, upkeep follows: buildings bring mints, locations are cleared, and everybody gains one mint. Buy plans at the Supplier, build them at the Builder. Once somebody has seven stars, or the supply of plans cannot be filled, the most stars win.
+mint-works-pitch = Place your mints as workers, buy plans, build them and be the first to a neighbourhood worth seven stars.
+mint-works-help = On your turn, place mints on a free space of a location and apply its effect, or pass; you may still place later. When all players have passed in a row, upkeep follows: buildings bring in mints, locations are cleared and everyone gains one mint. Plans are bought at the Supplier and built at the Builder. The game ends once a player has seven stars, or when the plan supply can’t be refilled. The player with the most stars wins.
 
 ## Options
 
 mint-works-option-advanced = Advanced locations
-mint-works-option-advanced-help = Two more locations for players who know the game. A solo game has none.
-mint-works-option-advanced-none = no advanced locations
-mint-works-option-advanced-random = two, drawn by chance
+mint-works-option-advanced-help = Two extra locations for players who know the game. There are none in a solo game.
+mint-works-option-advanced-none = none
+mint-works-option-advanced-random = two, drawn at random
 mint-works-option-advanced-crowdfunder = Crowdfunder
 mint-works-option-advanced-recycler = Recycler
 mint-works-option-advanced-swap-meet = Swap Meet
 mint-works-option-advanced-temp-agency = Temp Agency
 mint-works-option-recycler = Recycler
-mint-works-option-recycler-help = What the Recycler takes, where it is in play.
+mint-works-option-recycler-help = What the Recycler accepts, if it is in play.
 mint-works-option-recycler-plans = plans only
 mint-works-option-recycler-buildings-too = plans and buildings
 mint-works-option-ages = Ages
-mint-works-option-ages-help = One age a seat: the last of the tie-breaks goes to whoever is nearest to 42. Without ages, equals share the victory.
+mint-works-option-ages-help = One age per seat, in order: as a last resort, a tie goes to the player closest to 42. Without ages, the victory is shared.
 mint-works-option-ai = Opponent
-mint-works-option-ai-help = Whom you play against in a solo game.
+mint-works-option-ai-help = Your opponent in a solo game.
 mint-works-option-ai-justin = Justin
 mint-works-option-ai-rachael = Rachael
 mint-works-option-ai-sonic = Sonic
 mint-works-option-ai-mort = Mort
-mint-works-setup-advanced-solo = A solo game has no advanced locations.
-mint-works-setup-advanced-count = Exactly { $detail } advanced locations are in play, or none.
+mint-works-setup-advanced-solo = There are no advanced locations in a solo game.
+mint-works-setup-advanced-count = Choose exactly { $detail } advanced locations, or none.
 mint-works-setup-ages-solo = The opponent of a solo game has no age.
-mint-works-setup-ages-count = Give { $detail } ages, one for every seat, or none at all.
+mint-works-setup-ages-count = Give { $detail } ages, one per seat, or none at all.
 
 ## Phases
 
@@ -45,7 +59,7 @@ mint-works-word-mints = mints
 mint-works-word-stars = stars
 mint-works-word-plans = plans
 mint-works-word-buildings = buildings
-mint-works-word-supply = supply
+mint-works-word-supply = plan supply
 mint-works-word-token = first-player token
 mint-works-word-culture = culture
 mint-works-word-production = production
@@ -58,14 +72,14 @@ mint-works-action-pass = Pass
 mint-works-action-place = { $a }
 mint-works-action-place-supplier = Supplier: buy { $b }
 mint-works-action-place-builder = Builder: build { $b }
-mint-works-action-place-recycler = Recycler: give up { $b }
-mint-works-action-place-swap-meet = Swap Meet: give up { $b }, gain { $c }
+mint-works-action-place-recycler = Recycler: lose { $b }
+mint-works-action-place-swap-meet = Swap Meet: lose { $b }, gain { $c }
 mint-works-action-place-temp-agency = { $words ->
-    [2] Temp Agency, as { $b }
-    [3] Temp Agency, as { $b }: { $c }
-   *[other] Temp Agency, as { $b }: give up { $c }, gain { $d }
+    [2] Temp Agency: copy { $b }
+    [3] Temp Agency: copy { $b } ({ $c })
+   *[other] Temp Agency: copy { $b } (lose { $c }, gain { $d })
 }
-mint-works-action-co-op = Co-Op: a mint for { $a-name }
+mint-works-action-co-op = Co-Op: give a mint to { $a-name }
 
 ## What happens
 
@@ -73,8 +87,8 @@ mint-works-event-first = { $seat-is ->
     [you] You have the first-player token.
    *[other] { $seat } has the first-player token.
 }
-mint-works-event-in-play = In play: { $location }.
-mint-works-event-supplied = New in the supply: { $plan }.
+mint-works-event-in-play = Location in play: { $location }.
+mint-works-event-supplied = New plan in the supply: { $plan }.
 mint-works-event-round = { $seat-is ->
     [you] Round { $round }. You begin.
    *[other] Round { $round }. { $seat } begins.
@@ -90,8 +104,8 @@ mint-works-event-placed = { $seat-is ->
     }
 }
 mint-works-event-copied = { $seat-is ->
-    [you] The Temp Agency does for you what this location does: { $location }.
-   *[other] The Temp Agency does for { $seat } what this location does: { $location }.
+    [you] Temp Agency: you copy another location ({ $location }).
+   *[other] Temp Agency: { $seat } copies another location ({ $location }).
 }
 mint-works-event-blocked = { $seat-is ->
     [you] { $location }: you block the other spaces.
@@ -99,24 +113,24 @@ mint-works-event-blocked = { $seat-is ->
 }
 mint-works-event-gained = { $seat-is ->
     [you] { $mints ->
-        [0] You gain no mint.
+        [0] You gain no mints.
         [one] You gain one mint.
        *[other] You gain { $mints } mints.
     }
    *[other] { $mints ->
-        [0] { $seat } gains no mint.
+        [0] { $seat } gains no mints.
         [one] { $seat } gains one mint.
        *[other] { $seat } gains { $mints } mints.
     }
 }
 mint-works-event-others-gained = { $seat-is ->
     [you] { $mints ->
-        [one] All others gain one mint.
-       *[other] All others gain { $mints } mints.
+        [one] All other players gain one mint.
+       *[other] All other players gain { $mints } mints.
     }
    *[other] { $mints ->
-        [one] All but { $seat } gain one mint.
-       *[other] All but { $seat } gain { $mints } mints.
+        [one] Everyone except { $seat } gains one mint.
+       *[other] Everyone except { $seat } gains { $mints } mints.
     }
 }
 mint-works-event-token = { $seat-is ->
@@ -132,8 +146,8 @@ mint-works-event-built = { $seat-is ->
    *[other] { $seat } builds: { $plan }.
 }
 mint-works-event-opened = { $seat-is ->
-    [you] { $location } is open to all and belongs to you.
-   *[other] { $location } is open to all and belongs to { $seat }.
+    [you] { $location }: this deed location is now open to everyone and belongs to you.
+   *[other] { $location }: this deed location is now open to everyone and belongs to { $seat }.
 }
 mint-works-event-drew = { $seat-is ->
     [you] You draw a plan: { $plan }.
@@ -141,134 +155,140 @@ mint-works-event-drew = { $seat-is ->
 }
 mint-works-event-drew-unseen = { $seat-is ->
     [you] You draw a plan.
-   *[other] { $seat } draws a plan unseen.
+   *[other] { $seat } draws a plan in secret.
 }
 mint-works-event-lost = { $seat-is ->
-    [you] Under the deck goes your { $plan }.
-   *[other] Under the deck goes { $plan }, which belonged to { $seat }.
+    [you] You lose a card, which goes under the deck: { $plan }.
+   *[other] { $seat } loses a card, which goes under the deck: { $plan }.
 }
 mint-works-event-lost-unseen = { $seat-is ->
-    [you] One of your plans goes under the deck.
-   *[other] Under the deck goes a hidden plan, which belonged to { $seat }.
+    [you] You lose a plan, which goes under the deck.
+   *[other] { $seat } loses a hidden plan, which goes under the deck.
 }
 mint-works-event-passed = { $seat-is ->
     [you] You pass.
    *[other] { $seat } passes.
 }
-mint-works-event-upkeep = Everybody has passed: upkeep of round { $round }.
-mint-works-event-swept = Nobody used the Supplier. Under the deck: { $plans }.
+mint-works-event-upkeep = Everyone has passed: upkeep of round { $round }.
+mint-works-event-swept = Nobody used the Supplier. Plans put under the deck: { $plans }.
 mint-works-event-income = { $seat-is ->
     [you] { $mints ->
-        [0] { $plan } brings you no mint.
-        [one] { $plan } brings you one mint.
-       *[other] { $plan } brings you { $mints } mints.
+        [0] { $plan }: you gain no mints.
+        [one] { $plan }: you gain one mint.
+       *[other] { $plan }: you gain { $mints } mints.
     }
    *[other] { $mints ->
-        [0] { $plan } brings { $seat } no mint.
-        [one] { $plan } brings { $seat } one mint.
-       *[other] { $plan } brings { $seat } { $mints } mints.
+        [0] { $plan }: { $seat } gains no mints.
+        [one] { $plan }: { $seat } gains one mint.
+       *[other] { $plan }: { $seat } gains { $mints } mints.
     }
 }
 mint-works-event-hoarded = { $seat-is ->
     [you] { $mints ->
-        [one] One mint lies on your Gallery.
-       *[other] { $mints } mints lie on your Gallery.
+        [one] Your Gallery holds one mint.
+       *[other] Your Gallery holds { $mints } mints.
     }
    *[other] { $mints ->
-        [one] One mint lies on the Gallery of { $seat }.
-       *[other] { $mints } mints lie on the Gallery of { $seat }.
+        [one] { $seat }’s Gallery holds one mint.
+       *[other] { $seat }’s Gallery holds { $mints } mints.
     }
 }
 mint-works-event-shared = { $mints ->
     [0] { $other-is ->
-        [you] The Co-Op of { $seat } has no mint for you.
+        [you] { $seat }’s Co-Op has no mint left for you.
        *[other] { $seat-is ->
-            [you] Your Co-Op has no mint for { $other }.
-           *[other] The Co-Op of { $seat } has no mint for { $other }.
+            [you] Your Co-Op has no mint left for { $other }.
+           *[other] { $seat }’s Co-Op has no mint left for { $other }.
         }
     }
    *[other] { $other-is ->
-        [you] The Co-Op of { $seat } gives you a mint.
+        [you] { $seat }’s Co-Op gives you a mint.
        *[other] { $seat-is ->
             [you] Your Co-Op gives { $other } a mint.
-           *[other] The Co-Op of { $seat } gives { $other } a mint.
+           *[other] { $seat }’s Co-Op gives { $other } a mint.
         }
     }
 }
 mint-works-event-rent = { $seat-is ->
     [you] { $mints ->
-        [0] { $location } was used and brings you no mint.
-        [one] { $location } was used and brings you one mint.
-       *[other] { $location } was used and brings you { $mints } mints.
+        [0] { $location }: your location was used, but brings you no mints.
+        [one] { $location }: your location was used and brings you one mint.
+       *[other] { $location }: your location was used and brings you { $mints } mints.
     }
    *[other] { $mints ->
-        [0] { $location } was used and brings { $seat } no mint.
-        [one] { $location } was used and brings { $seat } one mint.
-       *[other] { $location } was used and brings { $seat } { $mints } mints.
+        [0] { $location }: the location was used, but brings { $seat } no mints.
+        [one] { $location }: the location was used and brings { $seat } one mint.
+       *[other] { $location }: the location was used and brings { $seat } { $mints } mints.
     }
 }
 mint-works-event-spent = { $mints ->
-    [one] One mint of Rachael’s leaves the game.
-   *[other] { $mints } mints of Rachael’s leave the game.
+    [one] One of Rachael’s mints leaves the game.
+   *[other] { $mints } of Rachael’s mints leave the game.
 }
 mint-works-event-wages = { $mints ->
-    [one] The locations are cleared, and everybody gains one mint.
-   *[other] The locations are cleared, and everybody gains { $mints } mints.
+    [one] The locations are cleared and everyone gains one mint.
+   *[other] The locations are cleared and everyone gains { $mints } mints.
 }
 mint-works-event-prestige = { $seats-is ->
-    [you] You have seven stars or more: the game ends.
+    [you] The game ends: you have seven or more stars.
+    [with-you] The game ends: { $seats } have seven or more stars.
    *[other] { $seats-count ->
-        [one] { $seats } has seven stars or more: the game ends.
-       *[other] { $seats } have seven stars or more: the game ends.
+        [one] The game ends: { $seats } has seven or more stars.
+       *[other] The game ends: { $seats } have seven or more stars.
     }
 }
-mint-works-event-supply-short = The supply of plans cannot be filled: the game ends.
-mint-works-event-last-round = That was the last round there can be: the game ends.
+mint-works-event-supply-short = The plan supply can’t be refilled: the game ends.
+mint-works-event-last-round = That was the last possible round: the game ends.
 mint-works-event-mints-gone = { $seat-is ->
-    [you] The supply of mints is empty: you win at once.
-   *[other] The supply of mints is empty: { $seat } wins at once.
+    [you] The mint supply is empty: you win immediately.
+   *[other] The mint supply is empty: { $seat } wins immediately.
 }
 mint-works-event-scored = { $seat-is ->
     [you] { $stars ->
-        [one] You have one star and { $cards } cards.
-       *[other] You have { $stars } stars and { $cards } cards.
+        [0] You have no stars; cards: { $cards }.
+        [one] You have one star; cards: { $cards }.
+       *[other] You have { $stars } stars; cards: { $cards }.
     }
    *[other] { $stars ->
-        [one] { $seat } has one star and { $cards } cards.
-       *[other] { $seat } has { $stars } stars and { $cards } cards.
+        [0] { $seat } has no stars; cards: { $cards }.
+        [one] { $seat } has one star; cards: { $cards }.
+       *[other] { $seat } has { $stars } stars; cards: { $cards }.
     }
 }
 mint-works-event-won = { $winners-is ->
     [you] { $stars ->
+        [0] You win without a single star.
         [one] You win with one star.
        *[other] You win with { $stars } stars.
     }
    *[other] { $winners-count ->
         [one] { $stars ->
+            [0] { $winners } wins without a single star.
             [one] { $winners } wins with one star.
            *[other] { $winners } wins with { $stars } stars.
         }
        *[other] { $stars ->
-            [one] The victory is shared, with one star: { $winners }.
-           *[other] The victory is shared, with { $stars } stars: { $winners }.
+            [0] Shared victory without a single star: { $winners }.
+            [one] Shared victory with one star: { $winners }.
+           *[other] Shared victory with { $stars } stars: { $winners }.
         }
     }
 }
 
 ## Refusals
 
-mint-works-refusal-co-op-first = First choose who gains the mint of your Co-Op.
-mint-works-refusal-no-co-op = The mint of the Co-Op is given away in upkeep, and only then.
-mint-works-refusal-not-another = The mint of the Co-Op goes to another player at this table.
-mint-works-refusal-not-in-play = That location is not part of this game.
+mint-works-refusal-co-op-first = First choose who gets the mint from your Co-Op.
+mint-works-refusal-no-co-op = The Co-Op’s mint is only given away during upkeep.
+mint-works-refusal-not-another = The Co-Op’s mint must go to another player.
+mint-works-refusal-not-in-play = That location is not in play in this game.
 mint-works-refusal-closed = That location is closed until its deed is built.
-mint-works-refusal-no-space = All spaces of that location are taken.
-mint-works-refusal-still-free = The Temp Agency copies only a location without a free space; this one still has some.
+mint-works-refusal-no-space = All the spaces of that location are taken.
+mint-works-refusal-still-free = The Temp Agency can only copy a location whose spaces are all taken.
 mint-works-refusal-not-in-supply = That plan is not in the supply.
-mint-works-refusal-not-your-plan = That is none of your plans.
-mint-works-refusal-not-your-card = That is none of your plans and buildings.
-mint-works-refusal-no-plan-left = There is no plan left to draw.
-mint-works-refusal-too-few-mints = You have too few mints for that.
+mint-works-refusal-not-your-plan = You don’t have that plan.
+mint-works-refusal-not-your-card = You have neither that plan nor that building.
+mint-works-refusal-no-plan-left = There are no plans left to draw.
+mint-works-refusal-too-few-mints = You don’t have enough mints.
 
 ## Score
 
@@ -276,7 +296,7 @@ mint-works-score-culture = Culture
 mint-works-score-production = Production
 mint-works-score-utility = Utility
 mint-works-score-deed = Deeds
-mint-works-tie = With equal stars, most cards win, then most mints.
+mint-works-tie = Ties on stars: the most cards, then the most mints.
 
 ## Plans and deed locations
 
@@ -322,17 +342,17 @@ mint-works-word-mort = Mort
 
 ## What makes a move better
 
-mint-works-why-estimate = better prospects on the whole
+mint-works-why-estimate = better prospects overall
 mint-works-why-stars = stars
 mint-works-why-mints = mints to spend
-mint-works-why-spare-mints = mints in reserve
+mint-works-why-spare-mints = mints to spare
 mint-works-why-income = income from buildings
 mint-works-why-best-plan = the best plan to build
-mint-works-why-other-plans = further plans
+mint-works-why-other-plans = additional plans
 mint-works-why-buildings = more buildings
 mint-works-why-token = the first-player token
-mint-works-why-turn = the turn
-mint-works-why-at-goal = the goal is reached
+mint-works-why-turn = having the turn
+mint-works-why-at-goal = the goal reached
 
 ## The opponent of a solo game
 

@@ -1,21 +1,21 @@
-# What the board of Money! says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
-money-prompt-bid = Pick cards for your bid, then seal it.
+money-prompt-bid = Choose the cards for your bid, then confirm it.
 money-prompt-wait-bids = { $count ->
     [0] The bids are being revealed.
-   *[other] Waiting for a bid from { $seats }.
+   *[other] Waiting for bids from { $seats }.
 }
 money-prompt-exchange = Your bid is the highest: take a row, swap with another bid, or take yours back.
-money-prompt-wait-exchange = { $seats } has the highest bid and chooses.
-money-prompt-deal = The cards are being dealt.
+money-prompt-wait-exchange = The highest bid chooses: { $seats }.
+money-prompt-deal = Dealing the cards…
 money-prompt-over = The match is over.
 
 ## The table
 
 money-round = Deal { $deal } of { $deals } · round { $round }
-money-final-round = Last round: the rows are worth nothing after it.
+money-final-round = Last round: after this, the cards in the rows no longer count.
 money-row-left = Left row
 money-row-right = Right row
 money-sum = total { $sum }
@@ -23,8 +23,8 @@ money-pile = { $count ->
     [0] the pile is empty
    *[other] { $count } in the pile
 }
-money-out = Left out:
-money-card = { $card }, number { $serial }
+money-out = Removed:
+money-card = { $card }, no. { $serial }
 
 ## A player
 
@@ -32,31 +32,31 @@ money-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-money-points-title = Points of the deals that are over
+money-points-title = Points from finished deals
 money-cards = { $count ->
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
 }
-money-sealed = bid sealed
-money-choosing = choosing
-money-acts = chooses now
+money-sealed = bid confirmed
+money-choosing = choosing a bid
+money-acts = choosing now
 money-no-bid = no bid on the table
 money-rank = { $rank ->
-    [1] highest
-   *[other] no. { $rank }
+    [1] highest bid
+   *[other] bid no. { $rank }
 }
-money-bid-total = bid { $total }
-money-bid-of = Bid of { $name }
-money-tie = tie: the lowest number is first
-money-known = seen by all: { $sum }
+money-bid-total = bid: { $total }
+money-bid-of = { $name }’s bid
+money-tie = tie: the lowest serial number goes first
+money-known = known to all: { $sum }
 money-hand-of = hand
 money-hidden = + { $count } hidden
-money-seen = Everybody knows that you hold this card
+money-seen = Everyone knows that you hold this card
 
 ## One's own cards
 
 money-your-hand = Your hand
-money-hand-empty = No card in hand.
+money-hand-empty = No cards in hand.
 money-worth = worth { $points } now
 money-group = { $sum } · worth { $worth }
 money-group-points = { $sum } · worth { $points }
@@ -65,14 +65,14 @@ money-your-bid = Your bid
 money-your-bid-total = Your bid: { $total }
 money-your-bluff = Your bid: the bluff card alone
 money-bidding = { $count ->
-    [one] Bid { $total } with one card
-   *[other] Bid { $total } with { $count } cards
+    [one] Bid of { $total } with { $count } card
+   *[other] Bid of { $total } with { $count } cards
 }
-money-bidding-none = No card picked
+money-bidding-none = No cards chosen
 money-bidding-none-help = Tap cards to bid them.
 money-stays = The rest of your hand is worth { $points }.
-money-clear = Put back
-money-seal = Seal the bid
+money-clear = Clear choice
+money-seal = Confirm the bid
 money-bluff-only = Bluff card only
 money-go-row = Take this row
 money-go-swap = Swap
@@ -83,20 +83,20 @@ money-last-deal = Deal { $deal }: all hands
 ## The guided first game
 
 money-lesson-hand-title = These are your cards
-money-lesson-hand = Collect much of few currencies: from 200 on a currency counts in full, below that it loses 100. Three 20s or three 30s of one currency bring 100 more.
-money-lesson-rows-title = This is what you can win
-money-lesson-rows = Everybody bids cards of their own, in secret. The highest bid chooses first: a whole row goes into the hand, and the bid takes its place.
+money-lesson-hand = Concentrate on one or two currencies: from 200 on, a currency counts in full; below that, it loses 100. All three 20s or all three 30s of one currency score 100 extra.
+money-lesson-rows-title = What you can win
+money-lesson-rows = Everyone secretly bids cards from their hand. The highest bid chooses first: that player takes a whole row and leaves the bid in its place.
 money-lesson-pick-title = Make your first bid
-money-lesson-pick = Tap one or two cards that you can do without, best of a currency of which you have little. Then seal the bid.
-money-lesson-reveal-title = All bids lie open
-money-lesson-reveal = The highest total goes first; between equal totals the lowest serial number. Whoever bid only the bluff card sits this round out.
-money-lesson-exchange-title = Your choice
-money-lesson-exchange = Take a row, take another bid, or take yours back. Each place says what your hand would be worth afterwards.
+money-lesson-pick = Tap one or two cards you can do without, preferably in a currency you have little of. Then confirm the bid.
+money-lesson-reveal-title = The bids are revealed
+money-lesson-reveal = The highest total goes first; if totals are equal, the lowest serial number does. Anyone who bid only the bluff card sits this round out.
+money-lesson-exchange-title = Your turn to choose
+money-lesson-exchange = Take a row, swap with another bid, or take yours back. Each choice shows what your hand would be worth afterwards.
 money-lesson-again-title = And so it goes on
-money-lesson-again = The rows have been filled up, and a new round begins. The figure above your cards is what they would bring if the deal ended now.
-money-lesson-memory-title = Keep an eye on the others
-money-lesson-memory = The small cards are what everybody has seen a player take: with them you can guess what is worth bidding for.
+money-lesson-again = The rows are refilled and a new round begins. The number above your cards is what they would score if the deal ended now.
+money-lesson-memory-title = Watch the others
+money-lesson-memory = The small cards are the ones everybody has seen a player take: they help you guess who is collecting what.
 money-lesson-last-title = The last round
-money-lesson-last = The pile is used up. Whatever you hold after this round counts.
+money-lesson-last = The pile has run out. Only the cards you hold after this round will count.
 money-lesson-over-title = That was your first game
-money-lesson-over = Below you see what each hand brought. Now play with friends, or look at the game again from another seat.
+money-lesson-over = Here is what each hand scored. Now play with friends, or watch the game again from another seat.

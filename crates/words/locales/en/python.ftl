@@ -1,12 +1,12 @@
 # What only Python says.
 
-no-such-action = There is no action { $number }: actions of this game are numbered from 0 to below { $n }.
-no-such-outcome = Chance cannot pick outcome { $number } now.
-no-such-player = There is no player { $number }: players are numbered from 0 to below { $n }.
-no-such-game = There is no game { $number } in this batch: games are numbered from 0 to below { $n }.
+no-such-action = There is no action { $number }: this game has { $n } actions, numbered from 0.
+no-such-outcome = Outcome { $number } is not possible here.
+no-such-player = There is no player { $number }: there are { $n } players, numbered from 0.
+no-such-game = There is no game { $number } in this batch: there are { $n } games, numbered from 0.
 no-such-word = “{ $text }” is not expected here. Expected: { $known }.
 batch-game = Game { $n }: { $why }
-wrong-number = { $found } numbers were given, and { $n } are expected: one for each game.
-not-numbers = Whole numbers are expected, one for each game.
+wrong-number = { $found } numbers were given instead of { $n }: one per game is expected.
+not-numbers = Whole numbers are expected, one per game.
 at-least-one = At least one game and one thread are expected.
-fault = A fault of Comptoir itself: { $why }. Please report it.
+fault = Internal error in Comptoir: { $why }. Please report it.

@@ -1,19 +1,19 @@
-# What the board of Alhambra says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
 alhambra-prompt-act = À vous : prenez de l’argent ou achetez un bâtiment.
-alhambra-prompt-again = Compte juste : prenez de l’argent ou achetez un autre bâtiment.
-alhambra-prompt-pass = Aucun billet visible et rien que vous puissiez payer : vous passez.
-alhambra-prompt-wait = C’est au tour de { $name }.
-alhambra-prompt-wait-again = { $name } continue.
-alhambra-prompt-deal = La table se met en place.
+alhambra-prompt-again = Compte exact : prenez de l’argent ou achetez un autre bâtiment.
+alhambra-prompt-pass = Aucune carte d’argent visible, et rien que vous puissiez payer : vous passez.
+alhambra-prompt-wait = Au tour { DE($name) }.
+alhambra-prompt-wait-again = { $name } rejoue.
+alhambra-prompt-deal = Mise en place…
 alhambra-prompt-over = La partie est terminée.
-alhambra-exact = Compte juste !
-alhambra-exact-other = { $name } a payé le compte juste !
+alhambra-exact = Compte exact !
+alhambra-exact-other = { $name } a payé le compte exact !
 alhambra-again = { $times ->
-    [one] Encore une action.
-   *[other] { $times } fois dans ce tour : encore une action.
+    [one] Vous rejouez.
+   *[other] Compte exact n° { $times } : vous rejouez.
 }
 
 ## The yard, the row and what is to come
@@ -24,69 +24,70 @@ alhambra-coin-dinar = dinars
 alhambra-coin-dirham = dirhams
 alhambra-coin-ducat = ducats
 alhambra-at-place = { $building }, à payer en { $currency }
-alhambra-lacks = manque { $n }
-alhambra-exact-possible = juste
+alhambra-lacks = il manque { $n }
+alhambra-exact-possible = exact
 alhambra-gap = vide
-alhambra-row = Billets visibles
-alhambra-row-empty = Aucun billet n’est visible.
+alhambra-row = Cartes d’argent visibles
+alhambra-row-empty = Aucune carte d’argent n’est visible.
 alhambra-deck-notes = { $count ->
     [0] pioche vide
-   *[other] { $count } à piocher
+    [one] pioche : { $count } carte
+   *[other] pioche : { $count } cartes
 }
 alhambra-discard = { $count ->
-    [0] rien de payé
-    [one] { $count } payé
-   *[other] { $count } payés
+    [0] défausse vide
+    [one] défausse : { $count } carte
+   *[other] défausse : { $count } cartes
 }
-alhambra-to-come = Ce qui vient
-alhambra-scoring-done = Décompte { $scoring } : fait
-alhambra-scoring-out = Décompte { $scoring } : pas cette fois
+alhambra-to-come = Prochains décomptes
+alhambra-scoring-done = Décompte { $scoring } : effectué
+alhambra-scoring-out = Décompte { $scoring } : n’aura pas lieu
 alhambra-scoring-after = { $n ->
     [0] Décompte { $scoring } : la prochaine carte de la pioche
-    [one] Décompte { $scoring } : après un billet
-   *[other] Décompte { $scoring } : après { $n } billets
+    [one] Décompte { $scoring } : après { $n } carte d’argent
+   *[other] Décompte { $scoring } : après { $n } cartes d’argent
 }
 alhambra-scoring-soon = { $n ->
     [one] Décompte { $scoring } : la prochaine carte de la pioche
-   *[other] Décompte { $scoring } : une des { $n } prochaines cartes
+   *[other] Décompte { $scoring } : l’une des { $n } prochaines cartes
 }
-alhambra-scoring-between = Décompte { $scoring } : après { $least } à { $most } billets
+alhambra-scoring-between = Décompte { $scoring } : après { $least } à { $most } cartes d’argent
 alhambra-deck-buildings = { $count ->
-    [0] Décompte C et fin : plus de bâtiment
-    [one] Décompte C et fin : encore un bâtiment
-   *[other] Décompte C et fin : encore { $count } bâtiments
+    [0] Décompte C et fin : plus aucun bâtiment dans la pioche
+    [one] Décompte C et fin : encore { $count } bâtiment dans la pioche
+   *[other] Décompte C et fin : encore { $count } bâtiments dans la pioche
 }
 
 ## One's own notes, and what is picked
 
 alhambra-your-hand = Votre argent
 alhambra-you = vous
-alhambra-pick = Touchez un billet visible ou un bâtiment.
-alhambra-pick-help = On peut prendre plusieurs billets si leur somme ne dépasse pas 5.
+alhambra-pick = Touchez une carte d’argent visible ou un bâtiment.
+alhambra-pick-help = Vous pouvez prendre plusieurs cartes d’argent si leur somme ne dépasse pas 5.
 alhambra-take = { $count ->
     [one] { $notes }
-   *[other] { $notes } : { $sum } ensemble
+   *[other] { $notes } : { $sum } en tout
 }
-alhambra-take-ends = Votre tour s’arrête là.
+alhambra-take-ends = Cela met fin à votre tour.
 alhambra-take-button = Prendre
 alhambra-paying-none = { $building }, prix { $price } : choisissez des { $currency }.
-alhambra-paying-short = { $sum } sur { $price } : encore { $rest }
-alhambra-paying-exact = { $sum } sur { $price } : compte juste, vous rejouez
-alhambra-paying-over = { $sum } pour { $price } : { $rest } de trop, votre tour s’arrête
-alhambra-paying-spare = { $sum } pour { $price } : un billet de trop
+alhambra-paying-short = { $sum } sur { $price } : il manque { $rest }
+alhambra-paying-exact = { $sum } sur { $price } : compte exact, vous rejouez
+alhambra-paying-over = { $sum } pour { $price } : { $rest } de trop, votre tour se termine
+alhambra-paying-spare = { $sum } pour { $price } : une carte de trop
 alhambra-ways = Pour payer :
 alhambra-way = Payer { $sum } avec { $notes }
 alhambra-buy = Acheter
 alhambra-keep = Acheter pour moi
 alhambra-give = Offrir à Martin
-alhambra-clear = Reposer
+alhambra-clear = Annuler le choix
 alhambra-effect = Décompte { $scoring } :
 alhambra-effect-none = inchangé
 
 ## Everybody
 
 alhambra-majorities = Bâtiments
-alhambra-next-scoring = décompte { $scoring }, à cet instant
+alhambra-next-scoring = décompte { $scoring } s’il avait lieu maintenant
 alhambra-scored-c = décompte C
 alhambra-total = Total
 alhambra-category-pavilion = Pavillons
@@ -95,14 +96,14 @@ alhambra-category-arcades = Arcades
 alhambra-category-chambers = Chambres
 alhambra-category-garden = Jardins
 alhambra-category-tower = Tours
-alhambra-worth-title = Points des première, deuxième et troisième places
+alhambra-worth-title = Points pour la première, la deuxième et la troisième place
 alhambra-points = Points
 alhambra-points-title = Décompte A : { $a }, B : { $b }, C : { $c }
-alhambra-others = L’argent des autres
-alhambra-everybody = L’argent de chacun
+alhambra-others = Argent des autres joueurs
+alhambra-everybody = Argent de chaque joueur
 alhambra-notes = { $count ->
-    [one] { $count } billet
-   *[other] { $count } billets
+    [one] { $count } carte d’argent
+   *[other] { $count } cartes d’argent
 }
 
 ## The guided first game
@@ -110,24 +111,24 @@ alhambra-notes = { $count ->
 alhambra-lesson-yard-title = Quatre bâtiments à vendre
 alhambra-lesson-yard = Chaque emplacement du chantier se paie dans sa propre monnaie, indiquée au-dessus. Le chiffre d’un bâtiment est son prix.
 alhambra-lesson-hand-title = Voici votre argent
-alhambra-lesson-hand = Vos billets sont rangés dans l’ordre du chantier, avec la somme de chaque monnaie. On ne rend pas la monnaie : les petits billets sont précieux.
+alhambra-lesson-hand = Vos cartes d’argent sont rangées dans l’ordre du chantier, avec le total de chaque monnaie. On ne rend pas la monnaie : les petites valeurs sont précieuses.
 alhambra-lesson-row-title = Ou prenez de l’argent
-alhambra-lesson-row = Au lieu d’acheter, vous pouvez prendre un billet visible, ou plusieurs dont la somme ne dépasse pas 5.
+alhambra-lesson-row = Au lieu d’acheter, vous pouvez prendre une carte d’argent visible, ou plusieurs si leur somme ne dépasse pas 5.
 alhambra-lesson-choice-title = À vous de jouer
-alhambra-lesson-choice = Touchez un bâtiment et choisissez les billets qui le paient, ou touchez des billets visibles. En bas, vous voyez ce que ferait votre coup avant de le jouer.
-alhambra-lesson-exact-title = Payez juste, si vous pouvez
-alhambra-lesson-exact = Les bâtiments marqués « juste » peuvent se payer sans perte. Qui paie le compte juste rejoue dans le même tour.
-alhambra-lesson-again-title = Compte juste !
+alhambra-lesson-choice = Touchez un bâtiment puis les cartes qui le paient, ou touchez des cartes d’argent visibles. L’effet de votre choix s’affiche en bas avant que vous ne le confirmiez.
+alhambra-lesson-exact-title = Payez le compte exact, si possible
+alhambra-lesson-exact = Vous pouvez payer au compte exact les bâtiments marqués « exact ». Dans ce cas, vous rejouez pendant le même tour.
+alhambra-lesson-again-title = Compte exact !
 alhambra-lesson-again = Voici la récompense : achetez un autre bâtiment, ou prenez de l’argent.
-alhambra-lesson-majorities-title = Ce qui rapporte
-alhambra-lesson-majorities = Les points vont à qui possède le plus de bâtiments d’une catégorie. Le tableau montre les bâtiments de chacun et, en vert, ce que donnerait le prochain décompte.
-alhambra-lesson-track-title = Quand compte-t-on ?
-alhambra-lesson-track = Les cartes des décomptes A et B se cachent dans les parties marquées de la pioche. Seul le premier compte en A, les deux premiers en B, les trois premiers en C.
-alhambra-lesson-memory-title = Rien n’est oublié
-alhambra-lesson-memory = On a vu chaque billet quand il fut distribué ou pris. Vous pouvez donc savoir ce que les autres peuvent payer, et quel bâtiment ne restera pas longtemps.
+alhambra-lesson-majorities-title = Comment marquer des points
+alhambra-lesson-majorities = Les points vont aux joueurs qui ont le plus de bâtiments dans une catégorie. Le tableau montre les bâtiments de chacun et, en vert, ce que donnerait le prochain décompte.
+alhambra-lesson-track-title = Quand ont lieu les décomptes ?
+alhambra-lesson-track = Les cartes des décomptes A et B se cachent dans les parties signalées de la pioche. Seul le premier marque au décompte A, les deux premiers au B, les trois premiers au C.
+alhambra-lesson-memory-title = L’argent des autres
+alhambra-lesson-memory = Chaque carte d’argent était visible quand elle a été distribuée ou prise. Vous pouvez donc savoir ce que les autres peuvent payer, et quel bâtiment risque de partir bientôt.
 alhambra-lesson-scored-title = Décompte A
-alhambra-lesson-scored = Les premiers points sont donnés. Désormais, la deuxième place compte aussi.
+alhambra-lesson-scored = Les premiers points sont attribués. Au prochain décompte, la deuxième place rapportera aussi.
 alhambra-lesson-last-title = La fin approche
-alhambra-lesson-last = Quand le chantier ne peut plus être complété, chaque bâtiment restant revient à qui a le plus d’argent de sa monnaie. Puis vient le décompte C.
+alhambra-lesson-last = Quand le chantier ne peut plus être complété, chaque bâtiment restant revient au joueur qui a le plus d’argent dans sa monnaie. Vient ensuite le décompte C.
 alhambra-lesson-over-title = C’était votre première partie
-alhambra-lesson-over = Le tableau montre ce que le décompte C a donné. Jouez maintenant avec des amis, ou à deux : Martin vous rejoindra.
+alhambra-lesson-over = Le tableau montre ce qu’a rapporté le décompte C. Jouez maintenant avec des amis, ou à deux : Martin se joindra à vous.

@@ -1,35 +1,35 @@
-# Ce que dit le plateau de Donnant Donnant en plus des mots du jeu.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 
-donnant-prompt-deal = On distribue les cartes.
-donnant-prompt-discard = Choisissez laquelle de vos quatre cartes va sous sa pile.
-donnant-prompt-lay-first = Posez vos trois cartes : choisissez-en une, puis sa place.
-donnant-prompt-wait-setup = On attend l’étal de { $seats }.
-donnant-prompt-rolling = Les dés roulent.
+donnant-prompt-deal = Distribution des cartes…
+donnant-prompt-discard = Défaussez une de vos quatre cartes.
+donnant-prompt-lay-first = Posez vos trois cartes : touchez une carte, puis sa place.
+donnant-prompt-wait-setup = Étals en préparation : { $seats }.
+donnant-prompt-rolling = Lancer des dés…
 donnant-prompt-roll = Touchez les dés à garder et relancez les autres, ou arrêtez-vous pour agir.
-donnant-prompt-roll-must = Toutes vos cartes sont complétées : au dernier tour, il faut lancer trois fois.
+donnant-prompt-roll-must = Toutes vos cartes sont complétées : au dernier tour, vous devez lancer les dés trois fois.
 donnant-prompt-wait-roll = { $seats } lance les dés.
-donnant-prompt-window = Inscrivez un des dés qui vont être relancés, ou rien.
-donnant-prompt-window-more = Votre bonus permet d’inscrire encore un de ces dés.
+donnant-prompt-window = Inscrivez un des dés qui vont être relancés, ou passez.
+donnant-prompt-window-more = Votre bonus vous permet d’inscrire un autre de ces dés.
 donnant-prompt-window-done = C’est inscrit. { $count ->
-    [0] On continue aussitôt.
-   *[other] On attend { $seats }.
+    [0] La partie continue.
+   *[other] En attente : { $seats }.
 }
-donnant-prompt-window-nothing = Aucun de ces dés ne convient à votre étal : vous passez d’office. { $count ->
-    [0] On continue aussitôt.
-   *[other] On attend { $seats }.
+donnant-prompt-window-nothing = Aucun de ces dés ne convient à votre étal. { $count ->
+    [0] La partie continue.
+   *[other] En attente : { $seats }.
 }
-donnant-prompt-wait-window = { $seats } : un des dés rejetés peut être inscrit.
+donnant-prompt-wait-window = Un dé rejeté à inscrire ? En attente : { $seats }.
 donnant-prompt-act = Achetez des cartes avec des dés identiques, complétez des cartes, ou terminez votre tour.
-donnant-prompt-act-bonus = Seul un bonus aiderait ici : touchez un dé, ou terminez votre tour.
-donnant-prompt-act-none = Ces dés ne permettent d’acheter ni de compléter aucune carte.
+donnant-prompt-act-bonus = Seul un bonus peut vous aider : touchez un dé, ou terminez votre tour.
+donnant-prompt-act-none = Vos dés ne permettent d’acheter ni de compléter aucune carte.
 donnant-prompt-wait-act = { $seats } joue son tour.
 donnant-prompt-joker = Rien à acheter ni à compléter : jouez un joker, ou terminez votre tour.
 donnant-prompt-joker-dice = Joker : inscrivez un ou deux dés.
 donnant-prompt-lay = Choisissez une place pour votre nouvelle carte.
 donnant-prompt-wait-lay = { $seats } pose une carte.
-donnant-prompt-end = Votre tour est fini.
+donnant-prompt-end = Votre tour est terminé.
 donnant-prompt-over = La partie est terminée.
 
 ## The table
@@ -37,25 +37,25 @@ donnant-prompt-over = La partie est terminée.
 donnant-round = Tour { $round }
 donnant-round-roll = Tour { $round } · lancer { $roll } sur 3
 donnant-ending = { $when ->
-    [this-round] Une neuvième carte est posée : après ce tour, il en reste un.
+    [this-round] Une neuvième carte est posée : encore un tour complet après celui-ci.
    *[other] Dernier tour.
 }
-donnant-window-waits = Rien ne presse : la relance attend tout le monde.
+donnant-window-waits = Rien ne presse : les dés ne seront relancés qu’une fois que tout le monde aura choisi.
 donnant-window-clock = Votre pendule :
 donnant-dice = Dés
-donnant-mat = Sur le tapis
+donnant-mat = Au fond de la boîte
 donnant-mat-reroll = À relancer
-donnant-mat-rejected = Rejetés : à inscrire
-donnant-site = Chantier : gardés
+donnant-mat-rejected = Rejetés, à inscrire
+donnant-site = Chantier : dés conservés
 donnant-die = Dé { $die } : { $value }, { $state ->
     [used] utilisé
     [kept] sur le chantier
-   *[mat] sur le tapis
+   *[mat] au fond de la boîte
 }
 donnant-die-as = Dé { $die } : { $value }, compte comme { $as }, { $state ->
     [used] utilisé
     [kept] sur le chantier
-   *[mat] sur le tapis
+   *[mat] au fond de la boîte
 }
 donnant-market = Marché
 donnant-market-empty = vide
@@ -69,30 +69,30 @@ donnant-bonus-pip = { $to ->
     [up] +1
    *[other] −1
 }
-donnant-bonus-paint = compter comme { $colour }
+donnant-bonus-paint = changer en { $colour }
 donnant-hand = { $count ->
-    [one] La carte à poser
+    [one] Carte à poser
    *[other] Cartes à poser
 }
 donnant-your-stall = Votre étal
-donnant-stall-of = Étal de { $name }
-donnant-stall-bare = Vos trois cartes viendront ici.
-donnant-worth = vaut { $points } à présent
+donnant-stall-of = Étal { DE($name) }
+donnant-stall-bare = Vos trois cartes iront ici.
+donnant-worth = vaut { $points } actuellement
 donnant-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 donnant-dealt = { $count } cartes reçues, encore cachées.
-donnant-active = lance
+donnant-active = lance les dés
 donnant-choosing = choisit
-donnant-place = Ligne { $row }, colonne { $column } : { $laid } points aussitôt, { $done } une fois complétée
-donnant-write-here = Case { $box } de { $card }
+donnant-place = Ligne { $row }, colonne { $column } : { $laid } points tout de suite, { $done } une fois complétée
+donnant-write-here = Case { $box } de la carte { $card }
 
 ## Jokers
 
-donnant-joker = Un joker est possible
-donnant-joker-why = Après le troisième lancer, ces dés ne permettent à eux seuls d’acheter ni de compléter aucune carte. À la place, vous pouvez inscrire un ou deux de vos dés dans des cases, ou prendre la première carte d’une pile.
-donnant-joker-why-free = Après le troisième lancer, au lieu d’acheter ou de compléter, vous pouvez inscrire un ou deux de vos dés dans des cases, ou prendre la première carte d’une pile.
+donnant-joker = Vous pouvez jouer un joker
+donnant-joker-why = Après ce troisième lancer, vos dés ne permettent d’acheter ni de compléter aucune carte. À la place, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
+donnant-joker-why-free = Après le troisième lancer, au lieu d’acheter ou de compléter, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
 donnant-joker-write = Inscrire un ou deux dés
 donnant-joker-draw = { $back ->
     [green] Piocher une carte Évaluation
@@ -111,56 +111,56 @@ donnant-card-scores = Complétée, { $points ->
    *[other] { $points } points.
 }
 donnant-card-boxes = Cases : { $list }.
-donnant-boxes-sum = { $list } ; ensemble au moins { $sum }
+donnant-boxes-sum = { $list } ; total d’au moins { $sum }
 donnant-box-filled = { $value } inscrit
 donnant-box-any = { $colour ->
     [one] le dé { $name }
-   *[other] un dé quelconque
+   *[other] n’importe quel dé
 }
 donnant-box-number = { $colour ->
-    [one] un { $number } du dé { $name }
+    [one] un { $number } avec le dé { $name }
    *[other] un { $number }
 }
-donnant-sign-less = puis, plus grand : { $box }
-donnant-sign-equal = égal : { $box }
+donnant-sign-less = puis une valeur supérieure : { $box }
+donnant-sign-equal = puis une valeur égale : { $box }
 donnant-cards-Y = jaune
 donnant-cards-O = orange
 donnant-cards-G = verte
 donnant-cards-B = bleue
 donnant-cards-V = violette
-donnant-effect-per-adj-completed = { $points } points par carte complétée sur ses côtés.
+donnant-effect-per-adj-completed = { $points } points par carte complétée adjacente.
 donnant-effect-per-card-of-colour = { $points } points par carte { $target } de votre étal.
-donnant-effect-per-adj-of-colour = { $points } points par carte { $target } sur ses côtés.
+donnant-effect-per-adj-of-colour = { $points } points par carte { $target } adjacente.
 donnant-effect-per-completed-line = { $points } points par ligne ou colonne de trois cartes complétées.
 donnant-effect-set-of-five-colours = { $points } points si votre étal réunit les cinq couleurs.
 donnant-effect-per-monochrome-line = { $points } points par ligne ou colonne de trois cartes d’une même couleur.
-donnant-effect-per-distinct-bonus = { $points } points par bonus différent que vous avez complété.
-donnant-effect-pip-plus-minus-1 = Bonus : un de plus ou de moins sur un dé, { $uses } fois.
-donnant-effect-change-die-colour = Bonus : une autre couleur pour un dé, { $uses } fois.
-donnant-effect-extra-rejected-die = Bonus : un dé rejeté de plus, { $uses } fois.
-donnant-effect-card-colour-at-end = Bonus : à la fin, cette carte a la couleur qui vous arrange le mieux.
-donnant-effect-one-die-cheaper = Bonus : une carte coûte un dé de moins, { $uses } fois.
+donnant-effect-per-distinct-bonus = { $points } points par carte Bonus différente que vous avez complétée.
+donnant-effect-pip-plus-minus-1 = Bonus : ajouter ou soustraire 1 à un dé, { $uses } fois.
+donnant-effect-change-die-colour = Bonus : changer la couleur d’un dé, { $uses } fois.
+donnant-effect-extra-rejected-die = Bonus : inscrire un dé rejeté de plus, { $uses } fois.
+donnant-effect-card-colour-at-end = Bonus : en fin de partie, cette carte prend la couleur de votre choix.
+donnant-effect-one-die-cheaper = Bonus : acheter une carte avec un dé de moins, { $uses } fois.
 
 ## What is picked
 
-donnant-hint-keep = Les dés du chantier restent ; les autres sont relancés, et vos adversaires peuvent d’abord s’en servir.
-donnant-hint-write = Touchez un dé, puis une des cases qui s’allument.
-donnant-hint-box = Touchez maintenant une des cases qui s’allument.
-donnant-hint-use = Les cartes qui s’allument peuvent être achetées ou complétées. Touchez-en une pour voir ce qu’elle demande.
-donnant-hint-discard = Touchez une carte pour lire ce qu’elle fait.
-donnant-hint-lay = Touchez une carte, puis une place. Chaque place dit ce que la carte y rapporterait.
-donnant-hint-look = Touchez une carte pour lire ce qu’elle fait.
-donnant-would-lay = Ici, elle rapporte { $laid } aussitôt et { $done } une fois complétée.
+donnant-hint-keep = Les dés du chantier sont conservés. Les autres sont relancés, et vos adversaires peuvent d’abord en inscrire un.
+donnant-hint-write = Touchez un dé, puis une des cases surlignées.
+donnant-hint-box = Touchez maintenant une des cases surlignées.
+donnant-hint-use = Vous pouvez acheter ou compléter les cartes surlignées. Touchez-en une pour voir ce qu’elle coûte.
+donnant-hint-discard = Touchez une carte pour lire son effet.
+donnant-hint-lay = Touchez une carte, puis une place. Chaque place indique ce que la carte y rapporterait.
+donnant-hint-look = Touchez une carte pour lire son effet.
+donnant-would-lay = Ici, elle rapporte { $laid } tout de suite et { $done } une fois complétée.
 donnant-would-buy = Dans votre étal, elle rapporterait jusqu’à { $points } une fois complétée.
 donnant-would-save = { $count ->
-    [one] Un bonus paie un dé.
-   *[other] Des bonus paient { $count } dés.
+    [one] Un bonus remplace un dé.
+   *[other] Vos bonus remplacent { $count } dés.
 }
 donnant-would-complete = La compléter rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-donnant-clear = Ne rien choisir
+donnant-clear = Annuler le choix
 donnant-do-write = { $completes ->
     [yes] Inscrire { $value } et compléter la carte
    *[no] Inscrire { $value }
@@ -171,39 +171,39 @@ donnant-do-buy = { $count ->
 }
 donnant-do-complete = Compléter
 donnant-do-lay = Poser ici
-donnant-do-discard = La mettre sous sa pile
-donnant-do-stop = Tout garder et agir
+donnant-do-discard = Défausser
+donnant-do-stop = Garder tous les dés
 donnant-do-reroll = { $count ->
     [one] Relancer un dé
    *[other] Relancer { $count } dés
 }
 donnant-do-skip = Ne rien inscrire
-donnant-do-decline = La mettre sous sa pile
+donnant-do-decline = Défausser
 donnant-do-end = Terminer le tour
 
 ## The guided first game
 
 donnant-lesson-cards-title = Voici vos premières cartes
-donnant-lesson-cards = Les cartes à chiffre rapportent des points quand toutes leurs cases sont remplies ; celles à double cadre sont des bonus qui aident en chemin. Touchez une carte pour lire ce qu’elle fait.
-donnant-lesson-discard-title = Une carte s’en va
-donnant-lesson-discard = Vous gardez trois cartes sur quatre. Touchez celle qui vous plaît le moins, puis mettez-la sous sa pile.
+donnant-lesson-cards = Les cartes qui portent un chiffre rapportent des points une fois toutes leurs cases remplies ; celles à double cadre sont des bonus qui vous aident pendant la partie. Touchez une carte pour lire son effet.
+donnant-lesson-discard-title = Défaussez une carte
+donnant-lesson-discard = Vous gardez trois cartes sur quatre. Touchez celle qui vous intéresse le moins, puis défaussez-la.
 donnant-lesson-lay-title = Montez votre étal
-donnant-lesson-lay = Touchez une carte, puis une place : posez les trois cartes de sorte qu’elles se touchent, dans un carré de trois sur trois. Chaque place dit ce que la carte y rapporterait ; une carte posée ne bouge plus.
+donnant-lesson-lay = Touchez une carte, puis une place : vos trois cartes doivent se toucher et tenir dans un carré de trois sur trois. Chaque place indique ce que la carte y rapporterait ; une fois posée, une carte ne bouge plus.
 donnant-lesson-roll-title = Votre premier lancer
-donnant-lesson-roll = Il vous faut des dés identiques pour acheter une carte, ou juste les chiffres de toutes les cases vides d’une carte. Touchez les dés à garder, puis relancez les autres.
+donnant-lesson-roll = Il vous faut des dés identiques pour acheter une carte, ou exactement les chiffres de toutes les cases vides d’une carte. Touchez les dés à garder, puis relancez les autres.
 donnant-lesson-again-title = Donnant, donnant
-donnant-lesson-again = Avant la relance, votre adversaire peut inscrire un des dés relancés. Relancez encore, ou arrêtez-vous pour agir.
+donnant-lesson-again = Avant la relance, votre adversaire peut inscrire un des dés rejetés. Relancez encore, ou arrêtez-vous pour agir.
 donnant-lesson-joker-title = Un joker
-donnant-lesson-joker = Rien à acheter ni à compléter. Le joker permet d’inscrire un ou deux dés, ou de prendre une carte sans la connaître. Choisissez ce qui vous arrange.
-donnant-lesson-act-title = C’est le moment d’agir
-donnant-lesson-act = Ce qui s’allume peut être acheté ou complété. Une carte se paie avec des dés identiques : trois dans les deux premières colonnes, quatre dans les autres. Un dé ne sert qu’une fois.
+donnant-lesson-joker = Rien à acheter ni à compléter. Le joker permet d’inscrire un ou deux dés, ou de piocher une carte. À vous de choisir.
+donnant-lesson-act-title = À vous d’agir
+donnant-lesson-act = Vous pouvez acheter ou compléter les cartes surlignées. Une carte se paie avec des dés identiques : trois dans les deux premières colonnes, quatre dans les autres. Chaque dé ne sert qu’une fois.
 donnant-lesson-turn-title = Terminez votre tour
-donnant-lesson-turn = Vous pouvez faire tout ce que vos dés permettent. Quand c’est fait, terminez le tour.
+donnant-lesson-turn = Vous pouvez faire tout ce que vos dés permettent. Ensuite, terminez votre tour.
 donnant-lesson-window-title = Un dé pour vous
-donnant-lesson-window = Votre adversaire relance ces dés. Vous pouvez d’abord en inscrire un : touchez une case qui s’allume, voyez le chiffre, touchez encore.
+donnant-lesson-window = Votre adversaire va relancer ces dés. Vous pouvez d’abord en inscrire un : touchez une case surlignée, vérifiez le chiffre, puis touchez-la de nouveau.
 donnant-lesson-own-title = Et ainsi de suite
-donnant-lesson-own = Voici ce que vaut votre étal à présent. Les chiffres sombres sur les cartes disent ce que les compléter ajouterait.
+donnant-lesson-own = Voici ce que vaut votre étal pour l’instant. Les chiffres foncés sur les cartes indiquent ce que vous gagneriez à les compléter.
 donnant-lesson-last-title = La fin approche
-donnant-lesson-last = Quelqu’un a neuf cartes. Après ce tour, il en reste un : complétez ce que vous pouvez.
+donnant-lesson-last = Un joueur a neuf cartes. Il reste un tour complet après celui-ci : complétez ce que vous pouvez.
 donnant-lesson-over-title = C’était votre première partie
-donnant-lesson-over = Vous voyez ci-dessus ce que chaque étal a rapporté. Jouez maintenant avec des amis, ou revoyez la partie d’une autre place.
+donnant-lesson-over = Voici ce que chaque étal a rapporté. Jouez maintenant avec des amis, ou revoyez la partie depuis une autre place.

@@ -1,15 +1,29 @@
-# The words of Mint Works.
+# The messages of Mint Works. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in mint-works-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | mint | mint |
+# | plan, bâtiment | plan, building |
+# | lieu, emplacement | location, space |
+# | lieu à contrat, lieu avancé | deed location, advanced location |
+# | points de prestige (★) | stars (★) |
+# | placer, passer | place, pass |
+# | gagner, perdre | gain, lose |
+# | réserve de plans, réserve de mints, pioche | plan supply, mint supply, deck |
+# | développement, entretien | development, upkeep |
+# | jeton Premier joueur | first-player token |
+# | manche | round |
 
 mint-works-name = Mint Works
-mint-works-pitch = Placez vos mints comme ouvriers, achetez des plans, construisez-les et soyez le premier à bâtir un quartier à sept étoiles.
-mint-works-help = À votre tour, placez des mints sur un emplacement libre d’un lieu et appliquez son effet, ou passez ; qui a passé peut encore placer plus tard. Quand tout le monde a passé à la suite, vient l’entretien : les bâtiments rapportent des mints, les lieux sont vidés et chacun gagne un mint. Les plans s’achètent chez le Fournisseur et se construisent chez le Constructeur. Dès que quelqu’un a sept étoiles, ou que la réserve de plans ne peut plus être complétée, le plus grand nombre d’étoiles l’emporte.
+mint-works-pitch = Placez vos mints comme des ouvriers, achetez des plans, construisez-les et soyez le premier à réunir sept points de prestige.
+mint-works-help = À votre tour, placez des mints sur un emplacement libre d’un lieu et appliquez son effet, ou passez ; vous pourrez encore placer plus tard. Quand tous les joueurs ont passé à la suite, vient la phase d’entretien : les bâtiments rapportent des mints, les lieux sont vidés et chacun gagne un mint. Les plans s’achètent au Fournisseur et se construisent au Constructeur. La partie se termine dès qu’un joueur a sept points de prestige, ou que la réserve de plans ne peut plus être complétée. Le joueur qui a le plus de points de prestige gagne.
 
 ## Options
 
 mint-works-option-advanced = Lieux avancés
-mint-works-option-advanced-help = Deux lieux de plus pour qui connaît le jeu. Une partie en solitaire n’en a pas.
+mint-works-option-advanced-help = Deux lieux supplémentaires pour qui connaît déjà le jeu. Il n’y en a pas en solo.
 mint-works-option-advanced-none = aucun
 mint-works-option-advanced-random = deux, tirés au sort
 mint-works-option-advanced-crowdfunder = Financement participatif
@@ -17,20 +31,20 @@ mint-works-option-advanced-recycler = Recyclerie
 mint-works-option-advanced-swap-meet = Échange cordial
 mint-works-option-advanced-temp-agency = Agence d’intérim
 mint-works-option-recycler = Recyclerie
-mint-works-option-recycler-help = Ce que prend la Recyclerie, si elle est en jeu.
+mint-works-option-recycler-help = Ce que l’on peut perdre à la Recyclerie, si elle est en jeu.
 mint-works-option-recycler-plans = les plans seulement
 mint-works-option-recycler-buildings-too = les plans et les bâtiments
 mint-works-option-ages = Âges
-mint-works-option-ages-help = Un âge par place : en dernier recours, l’égalité revient à qui est le plus près de 42 ans. Sans âges, les égaux partagent la victoire.
+mint-works-option-ages-help = Un âge par place, dans l’ordre : en dernier recours, l’égalité profite au joueur dont l’âge est le plus proche de 42 ans. Sans âges, la victoire est partagée.
 mint-works-option-ai = Adversaire
-mint-works-option-ai-help = Contre qui vous jouez en solitaire.
+mint-works-option-ai-help = Votre adversaire en solo.
 mint-works-option-ai-justin = Justin
 mint-works-option-ai-rachael = Rachael
 mint-works-option-ai-sonic = Sonic
 mint-works-option-ai-mort = Mort
-mint-works-setup-advanced-solo = Une partie en solitaire n’a pas de lieux avancés.
-mint-works-setup-advanced-count = Il y a exactement { $detail } lieux avancés en jeu, ou aucun.
-mint-works-setup-ages-solo = L’adversaire d’une partie en solitaire n’a pas d’âge.
+mint-works-setup-advanced-solo = Il n’y a pas de lieux avancés en solo.
+mint-works-setup-advanced-count = Choisissez exactement { $detail } lieux avancés, ou aucun.
+mint-works-setup-ages-solo = L’adversaire d’une partie en solo n’a pas d’âge.
 mint-works-setup-ages-count = Donnez { $detail } âges, un par place, ou aucun.
 
 ## Phases
@@ -42,10 +56,10 @@ mint-works-phase-over = Fin de la partie
 ## Words
 
 mint-works-word-mints = mints
-mint-works-word-stars = étoiles
+mint-works-word-stars = points de prestige
 mint-works-word-plans = plans
 mint-works-word-buildings = bâtiments
-mint-works-word-supply = réserve
+mint-works-word-supply = réserve de plans
 mint-works-word-token = jeton Premier joueur
 mint-works-word-culture = culture
 mint-works-word-production = production
@@ -56,16 +70,16 @@ mint-works-word-deed = contrat
 
 mint-works-action-pass = Passer
 mint-works-action-place = { $a }
-mint-works-action-place-supplier = Fournisseur : acheter { $b }
-mint-works-action-place-builder = Constructeur : construire { $b }
-mint-works-action-place-recycler = Recyclerie : céder { $b }
-mint-works-action-place-swap-meet = Échange cordial : céder { $b }, gagner { $c }
+mint-works-action-place-supplier = Fournisseur : acheter le plan { $b }
+mint-works-action-place-builder = Constructeur : construire le plan { $b }
+mint-works-action-place-recycler = Recyclerie : perdre { $b }
+mint-works-action-place-swap-meet = Échange cordial : perdre { $b }, gagner { $c }
 mint-works-action-place-temp-agency = { $words ->
-    [2] Agence d’intérim, comme { $b }
-    [3] Agence d’intérim, comme { $b } : { $c }
-   *[other] Agence d’intérim, comme { $b } : céder { $c }, gagner { $d }
+    [2] Agence d’intérim : copier { $b }
+    [3] Agence d’intérim : copier { $b } ({ $c })
+   *[other] Agence d’intérim : copier { $b } (perdre { $c }, gagner { $d })
 }
-mint-works-action-co-op = Coopérative : un mint pour { $a-name }
+mint-works-action-co-op = Coopérative : donner un mint à { $a-name }
 
 ## What happens
 
@@ -73,29 +87,29 @@ mint-works-event-first = { $seat-is ->
     [you] Vous avez le jeton Premier joueur.
    *[other] { $seat } a le jeton Premier joueur.
 }
-mint-works-event-in-play = En jeu : { $location }.
-mint-works-event-supplied = Nouveau dans la réserve : { $plan }.
+mint-works-event-in-play = Lieu en jeu : { $location }.
+mint-works-event-supplied = Nouveau plan dans la réserve : { $plan }.
 mint-works-event-round = { $seat-is ->
     [you] Manche { $round }. Vous commencez.
    *[other] Manche { $round }. { $seat } commence.
 }
 mint-works-event-placed = { $seat-is ->
     [you] { $mints ->
-        [one] { $location } : vous placez un mint.
-       *[other] { $location } : vous placez { $mints } mints.
+        [one] { $location } : vous placez un mint.
+       *[other] { $location } : vous placez { $mints } mints.
     }
    *[other] { $mints ->
-        [one] { $location } : { $seat } place un mint.
-       *[other] { $location } : { $seat } place { $mints } mints.
+        [one] { $location } : { $seat } place un mint.
+       *[other] { $location } : { $seat } place { $mints } mints.
     }
 }
 mint-works-event-copied = { $seat-is ->
-    [you] L’Agence d’intérim fait pour vous ce que fait ce lieu : { $location }.
-   *[other] L’Agence d’intérim fait pour { $seat } ce que fait ce lieu : { $location }.
+    [you] Agence d’intérim : vous copiez un autre lieu ({ $location }).
+   *[other] Agence d’intérim : { $seat } copie un autre lieu ({ $location }).
 }
 mint-works-event-blocked = { $seat-is ->
-    [you] { $location } : vous bloquez les autres emplacements.
-   *[other] { $location } : { $seat } bloque les autres emplacements.
+    [you] { $location } : vous bloquez les autres emplacements.
+   *[other] { $location } : { $seat } bloque les autres emplacements.
 }
 mint-works-event-gained = { $seat-is ->
     [you] { $mints ->
@@ -111,12 +125,12 @@ mint-works-event-gained = { $seat-is ->
 }
 mint-works-event-others-gained = { $seat-is ->
     [you] { $mints ->
-        [one] Tous les autres gagnent un mint.
-       *[other] Tous les autres gagnent { $mints } mints.
+        [one] Tous les autres joueurs gagnent un mint.
+       *[other] Tous les autres joueurs gagnent { $mints } mints.
     }
    *[other] { $mints ->
-        [one] Tous sauf { $seat } gagnent un mint.
-       *[other] Tous sauf { $seat } gagnent { $mints } mints.
+        [one] Tout le monde gagne un mint, sauf { $seat }.
+       *[other] Tout le monde gagne { $mints } mints, sauf { $seat }.
     }
 }
 mint-works-event-token = { $seat-is ->
@@ -124,87 +138,87 @@ mint-works-event-token = { $seat-is ->
    *[other] { $seat } prend le jeton Premier joueur.
 }
 mint-works-event-bought = { $seat-is ->
-    [you] Vous gagnez un plan : { $plan }.
-   *[other] { $seat } gagne un plan : { $plan }.
+    [you] Vous gagnez un plan : { $plan }.
+   *[other] { $seat } gagne un plan : { $plan }.
 }
 mint-works-event-built = { $seat-is ->
-    [you] Vous construisez : { $plan }.
-   *[other] { $seat } construit : { $plan }.
+    [you] Vous construisez : { $plan }.
+   *[other] { $seat } construit : { $plan }.
 }
 mint-works-event-opened = { $seat-is ->
-    [you] { $location } : le lieu est ouvert à tous et vous appartient.
-   *[other] { $location } : le lieu est ouvert à tous et appartient à { $seat }.
+    [you] { $location } : ce lieu à contrat est désormais ouvert à tous et vous appartient.
+   *[other] { $location } : ce lieu à contrat est désormais ouvert à tous et appartient à { $seat }.
 }
 mint-works-event-drew = { $seat-is ->
-    [you] Vous piochez un plan : { $plan }.
-   *[other] { $seat } pioche un plan : { $plan }.
+    [you] Vous piochez un plan : { $plan }.
+   *[other] { $seat } pioche un plan : { $plan }.
 }
 mint-works-event-drew-unseen = { $seat-is ->
     [you] Vous piochez un plan.
    *[other] { $seat } pioche un plan en secret.
 }
 mint-works-event-lost = { $seat-is ->
-    [you] Vous perdez { $plan }, qui va sous la pioche.
-   *[other] { $seat } perd { $plan }, qui va sous la pioche.
+    [you] Vous perdez une carte, placée sous la pioche : { $plan }.
+   *[other] { $seat } perd une carte, placée sous la pioche : { $plan }.
 }
 mint-works-event-lost-unseen = { $seat-is ->
-    [you] Un de vos plans va sous la pioche.
-   *[other] { $seat } perd un plan caché, qui va sous la pioche.
+    [you] Vous perdez un plan, placé sous la pioche.
+   *[other] { $seat } perd un plan caché, placé sous la pioche.
 }
 mint-works-event-passed = { $seat-is ->
     [you] Vous passez.
    *[other] { $seat } passe.
 }
-mint-works-event-upkeep = Tout le monde a passé : entretien de la manche { $round }.
-mint-works-event-swept = Le Fournisseur n’a servi à personne. Vont sous la pioche : { $plans }.
+mint-works-event-upkeep = Tout le monde a passé : phase d’entretien de la manche { $round }.
+mint-works-event-swept = Personne n’a utilisé le Fournisseur. Plans placés sous la pioche : { $plans }.
 mint-works-event-income = { $seat-is ->
     [you] { $mints ->
-        [0] { $plan } ne vous rapporte aucun mint.
-        [one] { $plan } vous rapporte un mint.
-       *[other] { $plan } vous rapporte { $mints } mints.
+        [0] { $plan } : vous ne gagnez aucun mint.
+        [one] { $plan } : vous gagnez un mint.
+       *[other] { $plan } : vous gagnez { $mints } mints.
     }
    *[other] { $mints ->
-        [0] { $plan } ne rapporte aucun mint à { $seat }.
-        [one] { $plan } rapporte un mint à { $seat }.
-       *[other] { $plan } rapporte { $mints } mints à { $seat }.
+        [0] { $plan } : { $seat } ne gagne aucun mint.
+        [one] { $plan } : { $seat } gagne un mint.
+       *[other] { $plan } : { $seat } gagne { $mints } mints.
     }
 }
 mint-works-event-hoarded = { $seat-is ->
     [you] { $mints ->
-        [one] Il y a un mint sur votre Galerie.
-       *[other] Il y a { $mints } mints sur votre Galerie.
+        [one] Votre Galerie porte un mint.
+       *[other] Votre Galerie porte { $mints } mints.
     }
    *[other] { $mints ->
-        [one] Il y a un mint sur la Galerie de { $seat }.
-       *[other] Il y a { $mints } mints sur la Galerie de { $seat }.
+        [one] La Galerie { DE($seat) } porte un mint.
+       *[other] La Galerie { DE($seat) } porte { $mints } mints.
     }
 }
 mint-works-event-shared = { $mints ->
     [0] { $other-is ->
-        [you] La Coopérative de { $seat } n’a plus de mint pour vous.
+        [you] La Coopérative { DE($seat) } n’a plus de mint pour vous.
        *[other] { $seat-is ->
             [you] Votre Coopérative n’a plus de mint pour { $other }.
-           *[other] La Coopérative de { $seat } n’a plus de mint pour { $other }.
+           *[other] La Coopérative { DE($seat) } n’a plus de mint pour { $other }.
         }
     }
    *[other] { $other-is ->
-        [you] La Coopérative de { $seat } vous donne un mint.
+        [you] La Coopérative { DE($seat) } vous donne un mint.
        *[other] { $seat-is ->
             [you] Votre Coopérative donne un mint à { $other }.
-           *[other] La Coopérative de { $seat } donne un mint à { $other }.
+           *[other] La Coopérative { DE($seat) } donne un mint à { $other }.
         }
     }
 }
 mint-works-event-rent = { $seat-is ->
     [you] { $mints ->
-        [0] { $location } : le lieu a servi et ne vous rapporte aucun mint.
-        [one] { $location } : le lieu a servi et vous rapporte un mint.
-       *[other] { $location } : le lieu a servi et vous rapporte { $mints } mints.
+        [0] { $location } : votre lieu a été utilisé, mais ne vous rapporte aucun mint.
+        [one] { $location } : votre lieu a été utilisé et vous rapporte un mint.
+       *[other] { $location } : votre lieu a été utilisé et vous rapporte { $mints } mints.
     }
    *[other] { $mints ->
-        [0] { $location } : le lieu a servi et ne rapporte aucun mint à { $seat }.
-        [one] { $location } : le lieu a servi et rapporte un mint à { $seat }.
-       *[other] { $location } : le lieu a servi et rapporte { $mints } mints à { $seat }.
+        [0] { $location } : le lieu a été utilisé, mais ne rapporte aucun mint à { $seat }.
+        [one] { $location } : le lieu a été utilisé et rapporte un mint à { $seat }.
+       *[other] { $location } : le lieu a été utilisé et rapporte { $mints } mints à { $seat }.
     }
 }
 mint-works-event-spent = { $mints ->
@@ -216,62 +230,63 @@ mint-works-event-wages = { $mints ->
    *[other] Les lieux sont vidés et chacun gagne { $mints } mints.
 }
 mint-works-event-prestige = { $seats-is ->
-    [you] Vous avez au moins sept étoiles : la partie se termine.
+    [you] Fin de la partie : vous avez au moins sept points de prestige.
+    [with-you] Fin de la partie : { $seats } avez au moins sept points de prestige.
    *[other] { $seats-count ->
-        [one] { $seats } a au moins sept étoiles : la partie se termine.
-       *[other] { $seats } ont au moins sept étoiles : la partie se termine.
+        [one] Fin de la partie : { $seats } a au moins sept points de prestige.
+       *[other] Fin de la partie : { $seats } ont au moins sept points de prestige.
     }
 }
-mint-works-event-supply-short = La réserve de plans ne peut pas être complétée : la partie se termine.
-mint-works-event-last-round = C’était la dernière manche possible : la partie se termine.
+mint-works-event-supply-short = La réserve de plans ne peut pas être complétée : la partie se termine.
+mint-works-event-last-round = C’était la dernière manche possible : la partie se termine.
 mint-works-event-mints-gone = { $seat-is ->
-    [you] La réserve de mints est vide : vous gagnez aussitôt.
-   *[other] La réserve de mints est vide : { $seat } gagne aussitôt.
+    [you] La réserve de mints est vide : vous gagnez immédiatement.
+   *[other] La réserve de mints est vide : { $seat } gagne immédiatement.
 }
 mint-works-event-scored = { $seat-is ->
     [you] { $stars ->
-        [0] Vous n’avez aucune étoile ; cartes : { $cards }.
-        [one] Vous avez une étoile ; cartes : { $cards }.
-       *[other] Vous avez { $stars } étoiles ; cartes : { $cards }.
+        [0] Vous n’avez aucun point de prestige ; cartes : { $cards }.
+        [one] Vous avez un point de prestige ; cartes : { $cards }.
+       *[other] Vous avez { $stars } points de prestige ; cartes : { $cards }.
     }
    *[other] { $stars ->
-        [0] { $seat } n’a aucune étoile ; cartes : { $cards }.
-        [one] { $seat } a une étoile ; cartes : { $cards }.
-       *[other] { $seat } a { $stars } étoiles ; cartes : { $cards }.
+        [0] { $seat } n’a aucun point de prestige ; cartes : { $cards }.
+        [one] { $seat } a un point de prestige ; cartes : { $cards }.
+       *[other] { $seat } a { $stars } points de prestige ; cartes : { $cards }.
     }
 }
 mint-works-event-won = { $winners-is ->
     [you] { $stars ->
-        [0] Vous gagnez sans aucune étoile.
-        [one] Vous gagnez avec une étoile.
-       *[other] Vous gagnez avec { $stars } étoiles.
+        [0] Vous gagnez sans aucun point de prestige.
+        [one] Vous gagnez avec un point de prestige.
+       *[other] Vous gagnez avec { $stars } points de prestige.
     }
    *[other] { $winners-count ->
         [one] { $stars ->
-            [0] { $winners } gagne sans aucune étoile.
-            [one] { $winners } gagne avec une étoile.
-           *[other] { $winners } gagne avec { $stars } étoiles.
+            [0] { $winners } gagne sans aucun point de prestige.
+            [one] { $winners } gagne avec un point de prestige.
+           *[other] { $winners } gagne avec { $stars } points de prestige.
         }
        *[other] { $stars ->
-            [0] Victoire partagée, sans aucune étoile : { $winners }.
-            [one] Victoire partagée, avec une étoile : { $winners }.
-           *[other] Victoire partagée, avec { $stars } étoiles : { $winners }.
+            [0] Victoire partagée sans aucun point de prestige : { $winners }.
+            [one] Victoire partagée avec un point de prestige : { $winners }.
+           *[other] Victoire partagée avec { $stars } points de prestige : { $winners }.
         }
     }
 }
 
 ## Refusals
 
-mint-works-refusal-co-op-first = Choisissez d’abord qui gagne le mint de votre Coopérative.
-mint-works-refusal-no-co-op = Le mint de la Coopérative se donne pendant l’entretien, et seulement alors.
-mint-works-refusal-not-another = Le mint de la Coopérative va à un autre joueur de cette table.
+mint-works-refusal-co-op-first = Choisissez d’abord qui reçoit le mint de votre Coopérative.
+mint-works-refusal-no-co-op = Le mint de la Coopérative ne se donne que pendant la phase d’entretien.
+mint-works-refusal-not-another = Le mint de la Coopérative doit aller à un autre joueur.
 mint-works-refusal-not-in-play = Ce lieu n’est pas en jeu dans cette partie.
 mint-works-refusal-closed = Ce lieu est fermé tant que son contrat n’est pas construit.
-mint-works-refusal-no-space = Tous les emplacements de ce lieu sont pris.
-mint-works-refusal-still-free = L’Agence d’intérim ne copie qu’un lieu sans emplacement libre ; celui-ci en a encore.
+mint-works-refusal-no-space = Tous les emplacements de ce lieu sont occupés.
+mint-works-refusal-still-free = L’Agence d’intérim ne copie qu’un lieu dont tous les emplacements sont occupés.
 mint-works-refusal-not-in-supply = Ce plan n’est pas dans la réserve.
-mint-works-refusal-not-your-plan = Ce n’est pas un de vos plans.
-mint-works-refusal-not-your-card = Ce n’est ni un de vos plans ni un de vos bâtiments.
+mint-works-refusal-not-your-plan = Vous n’avez pas ce plan.
+mint-works-refusal-not-your-card = Vous n’avez ni ce plan ni ce bâtiment.
 mint-works-refusal-no-plan-left = Il ne reste aucun plan à piocher.
 mint-works-refusal-too-few-mints = Vous n’avez pas assez de mints.
 
@@ -281,7 +296,7 @@ mint-works-score-culture = Culture
 mint-works-score-production = Production
 mint-works-score-utility = Utilitaires
 mint-works-score-deed = Contrats
-mint-works-tie = À égalité d’étoiles, le plus de cartes l’emporte, puis le plus de mints.
+mint-works-tie = À égalité de points de prestige : le plus de cartes, puis le plus de mints.
 
 ## Plans and deed locations
 
@@ -325,19 +340,19 @@ mint-works-word-rachael = Rachael
 mint-works-word-sonic = Sonic
 mint-works-word-mort = Mort
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
-mint-works-why-estimate = de meilleures perspectives en tout
-mint-works-why-stars = étoiles
-mint-works-why-mints = mints à dépenser
-mint-works-why-spare-mints = mints en réserve
-mint-works-why-income = revenu des bâtiments
+mint-works-why-estimate = de meilleures perspectives dans l’ensemble
+mint-works-why-stars = des points de prestige
+mint-works-why-mints = des mints à dépenser
+mint-works-why-spare-mints = des mints d’avance
+mint-works-why-income = le revenu des bâtiments
 mint-works-why-best-plan = le meilleur plan à construire
-mint-works-why-other-plans = d’autres plans
+mint-works-why-other-plans = des plans en plus
 mint-works-why-buildings = plus de bâtiments
-mint-works-why-token = le jeton de premier joueur
-mint-works-why-turn = le tour
-mint-works-why-at-goal = le but est atteint
+mint-works-why-token = le jeton Premier joueur
+mint-works-why-turn = l’avantage du tour
+mint-works-why-at-goal = l’objectif atteint
 
 ## The opponent of a solo game
 

@@ -1,9 +1,9 @@
 /** Cards in words, for whoever asks what one does, and for those who hear the board. */
 import type { Colour, Laid } from '../../generated/donnant';
-import { i18n, t } from '../../lib/i18n.svelte';
+import { i18n, piece, t } from '../../lib/i18n.svelte';
 import type { Face } from './deck';
 
-export const colourName = (colour: Colour): string => t(`donnant-piece-${colour}`);
+export const colourName = (colour: Colour): string => piece('donnant', colour);
 
 export function effectText(face: Face): string {
   const id = face.effect.toLowerCase().replaceAll('_', '-');

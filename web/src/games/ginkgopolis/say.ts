@@ -1,6 +1,6 @@
 /** Longer words of the board, put together from messages. */
 import type { Bonus, Building, Card, Items, Tile } from '../../generated/ginkgopolis';
-import { i18n, t } from '../../lib/i18n.svelte';
+import { i18n, piece, t } from '../../lib/i18n.svelte';
 import { isLetter, itemsOf, tileInfo } from './tables';
 
 /** The name of a seat. */
@@ -32,7 +32,7 @@ export function goalWords(bonus: Bonus): string {
 export function buildingWords(it: Building, who: Who): string {
   const { color } = tileInfo(it.top);
   return t('ginkgopolis-building', {
-    tile: t(`ginkgopolis-piece-${it.top}`),
+    tile: piece('ginkgopolis', it.top),
     level: it.height,
     owner: it.owner === null ? 'none' : who(it.owner),
     makes: itemsWords(itemsOf(color, it.height)),
@@ -43,7 +43,10 @@ export function buildingWords(it: Building, who: Who): string {
 export function cardWords(card: Card): string {
   return isLetter(card)
     ? t('ginkgopolis-card-letter', { letter: card })
-    : t('ginkgopolis-card-building', { tile: t(`ginkgopolis-piece-${card}`), bonus: bonusWords(card) });
+    : t('ginkgopolis-card-building', {
+        card: piece('ginkgopolis', card, 'feminine'),
+        bonus: bonusWords(card),
+      });
 }
 
 /** What a building card brings to its owner. */

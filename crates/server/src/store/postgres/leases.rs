@@ -2,12 +2,12 @@ use async_trait::async_trait;
 use sqlx::Row;
 
 use super::Postgres;
-use crate::store::{Beat, Leases, Millis, StoreError, Token};
+use crate::store::{Heartbeat, Leases, Millis, StoreError, Token};
 
 #[async_trait]
 impl Leases for Postgres {
-    async fn beat(&self, node: &str, ttl: Millis) -> Result<Beat, StoreError> {
-        // A node that has been given up is not revived: others may act for it already.
+    async fn heartbeat(&self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError> {
+        // A dead node is not revived: other nodes may have taken its leases already.
         let row = sqlx::query(
             "WITH mine AS ( \
                  INSERT INTO node (id, until) VALUES ($1, now() + $2 * interval '1 millisecond') \
@@ -28,10 +28,10 @@ impl Leases for Postgres {
         let mut alive: Vec<String> = row.try_get(2)?;
         alive.push(node.to_owned());
         alive.sort();
-        Ok(Beat { now: row.try_get(1)?, alive })
+        Ok(Heartbeat { now: row.try_get(1)?, alive })
     }
 
-    async fn take(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
+    async fn acquire(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
         let row = sqlx::query(
             "UPDATE lease SET node = $1, token = token + 1 WHERE match_id = $2 \
              AND NOT EXISTS (SELECT 1 FROM node WHERE node.id = lease.node AND node.until > now()) \
@@ -74,8 +74,8 @@ impl Leases for Postgres {
         Ok(change.commit().await?)
     }
 
-    async fn heights(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
-        // The end of each log is looked up by itself: a glance at an index each, however long they are.
+    async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        // A subquery for each log reads one index entry, however long the log is.
         let rows = sqlx::query(
             "SELECT id, coalesce((SELECT max(n) + 1 FROM entry WHERE match_id = id), 0) FROM unnest($1::text[]) AS id",
         )

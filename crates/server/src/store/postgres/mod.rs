@@ -1,6 +1,6 @@
 //! The store in PostgreSQL, which several servers may share.
 
-// What both databases do in the same words is compiled once for each: types and drivers differ.
+// The SQL that both databases share is compiled once for each, because the types of the drivers differ.
 #![allow(clippy::duplicate_mod)]
 
 #[path = "../sql/analyses.rs"]
@@ -26,20 +26,20 @@ use sqlx::{
 use super::{Entry, Leases, Store, StoreError, Token};
 use writer::Writer;
 
-/// For everything but appends, which have connections of their own.
-const CONNECTIONS: u32 = 12;
-/// Whoever waits longer for a connection is told that there is none.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The size of the connection pool. Appends have connections of their own.
+const POOL_SIZE: u32 = 12;
+/// How long a query waits for a connection, and a connection for an answer to its ping.
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 
 type Base = Postgres;
 type Db = sqlx::Postgres;
-/// A transaction sees what there was when it first reads.
+/// Begins a transaction that reads a consistent snapshot.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-/// A copy of everything may take long.
-const UNHURRIED: &str = "SELECT set_config('statement_timeout', '0', true), \
+/// Disables the time limits of a transaction, for copies of the whole store.
+const NO_TIMEOUT: &str = "SELECT set_config('statement_timeout', '0', true), \
                          set_config('idle_in_transaction_session_timeout', '0', true)";
 
-/// One database.
+/// A PostgreSQL database.
 pub struct Postgres {
     readers: PgPool,
     changes: PgPool,
@@ -47,22 +47,25 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database by its address, such as `postgres://comptoir@localhost/comptoir`, and brings it up
-    /// to date. Of several servers that start at once one does that, and the others wait for it.
+    /// Opens a database by its address, such as `postgres://comptoir@localhost/comptoir`, and runs its migrations. Of
+    /// several servers that start at once, one migrates while the others wait.
+    ///
+    /// # Errors
+    /// If the address is invalid, or the database cannot be reached or migrated.
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
         let options = PgConnectOptions::from_str(address)
             .map_err(|why| StoreError::Unavailable(why.to_string()))?
             .application_name("comptoir")
-            // Nothing here takes a second; what does is given up, and its locks with it.
+            // No statement takes a second. One that does is cancelled, which releases its locks.
             .options([
                 ("statement_timeout", "20s"),
                 ("lock_timeout", "10s"),
                 ("idle_in_transaction_session_timeout", "20s"),
             ])
             .disable_statement_logging();
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        // A connection whose answer nobody waited for any more comes back silent: it is not kept.
-        let pool = pool.after_release(|connection, _| Box::pin(is_there(connection)));
+        let pool = PgPoolOptions::new().max_connections(POOL_SIZE).acquire_timeout(CONNECTION_TIMEOUT);
+        // A connection whose query has timed out may be dead: it returns to the pool only if it answers a ping.
+        let pool = pool.after_release(|connection, _| Box::pin(answers_ping(connection)));
         let all = pool.connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres")
             .run(&all)
@@ -72,7 +75,7 @@ impl Postgres {
         Ok(Postgres { readers: all.clone(), changes: all, writer })
     }
 
-    /// Several statements that change something, whole or not at all.
+    /// Begins a write transaction.
     async fn change(&self) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {
         Ok(self.changes.begin().await?)
     }
@@ -81,13 +84,13 @@ impl Postgres {
         self.writer.append(id, entry, lease).await
     }
 
-    /// A game that begins has a lease that nobody has taken yet.
+    /// Adds the free lease of a game that starts.
     async fn begin_lease(&self, change: &mut Connection, id: &str) -> Result<(), StoreError> {
         sqlx::query("INSERT INTO lease (match_id, token) VALUES ($1, 0)").bind(id).execute(change).await?;
         Ok(())
     }
 
-    /// So have all games of a copy.
+    /// Adds the free leases of all running games, after a copy.
     async fn begin_leases(&self, change: &mut Connection) -> Result<(), StoreError> {
         let all = "INSERT INTO lease (match_id, token) SELECT id, 0 FROM match WHERE status = 'playing'";
         sqlx::query(all).execute(change).await?;
@@ -100,9 +103,9 @@ impl Postgres {
     }
 }
 
-async fn is_there(connection: &mut Connection) -> sqlx::Result<bool> {
-    let silent = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
-    tokio::time::timeout(PATIENCE, connection.ping()).await.map_err(silent)?.map(|()| true)
+async fn answers_ping(connection: &mut Connection) -> sqlx::Result<bool> {
+    let timed_out = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+    tokio::time::timeout(CONNECTION_TIMEOUT, connection.ping()).await.map_err(timed_out)?.map(|()| true)
 }
 
 impl Store for Postgres {

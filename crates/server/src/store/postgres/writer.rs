@@ -17,13 +17,14 @@ use tokio::{
 
 use crate::store::{Entry, StoreError, Token};
 
-/// Commits that are under way at once: while one waits for the disk, the next is prepared.
+/// Simultaneous commits: while one waits for the disk, another is prepared.
 const LANES: usize = 4;
-/// More wait in the channel, and whoever sends to it waits too.
-const QUEUE: usize = 4096;
-const MOST: usize = 1024;
-/// A commit that takes longer is given up, and nobody knows whether it was done.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The number of appends that may wait for a lane. A sender waits while the queue is full.
+const QUEUE_CAPACITY: usize = 4096;
+/// The most entries in one commit, which bounds its duration.
+const MAX_BATCH: usize = 1024;
+/// The outcome of a commit that takes longer is unknown.
+const COMMIT_TIMEOUT: Duration = Duration::from_secs(5);
 
 struct Append {
     id: String,
@@ -39,19 +40,19 @@ impl Writer {
     /// Starts the tasks. They end when the handle is dropped.
     pub fn start(options: &PgConnectOptions) -> Writer {
         let lane = |_| {
-            let (sender, receiver) = mpsc::channel(QUEUE);
+            let (sender, receiver) = mpsc::channel(QUEUE_CAPACITY);
             tokio::spawn(Lane { options: options.clone(), connection: None }.run(receiver));
             sender
         };
         Writer((0..LANES).map(lane).collect())
     }
 
-    /// Done means it is on disk.
+    /// Appends an entry durably.
     pub async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        // A table keeps to its lane.
+        // All entries of a table use the same lane, which keeps their order.
         let lane = id.bytes().map(usize::from).sum::<usize>() % self.0.len();
-        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        let gone = || StoreError::Unavailable("the writer task has stopped".to_owned());
         self.0[lane].send(Append { id: id.to_owned(), entry, lease, done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
@@ -64,10 +65,10 @@ struct Lane {
 
 impl Lane {
     async fn run(mut self, mut receiver: mpsc::Receiver<Append>) {
-        let (mut batch, mut later) = (Vec::with_capacity(MOST), Vec::new());
-        while !later.is_empty() || receiver.recv_many(&mut batch, MOST).await > 0 {
-            // Sorted, so that two servers that want the same numbers do not wait for each other in a circle;
-            // and each number once, so that what comes of it is known.
+        let (mut batch, mut later) = (Vec::with_capacity(MAX_BATCH), Vec::new());
+        while !later.is_empty() || receiver.recv_many(&mut batch, MAX_BATCH).await > 0 {
+            // The order of keys is the same on all servers, which prevents deadlocks; and each key occurs once in a
+            // batch, so that the outcome of each append is known.
             let mut wanted = BTreeMap::new();
             for append in mem::take(&mut later).into_iter().chain(batch.drain(..)) {
                 match wanted.entry((append.id.clone(), append.entry.n)) {
@@ -86,10 +87,10 @@ impl Lane {
             let result = match &together {
                 Ok(results) => results[n].clone(),
                 Err(StoreError::Unknown(why)) => Err(StoreError::Unknown(why.clone())),
-                // One of them cannot be kept, such as one of a table that is gone: the others are kept all the same.
+                // One entry has failed the batch, for example by a deleted table: each is retried alone.
                 Err(_) => self.commit(&[&append]).await.and_then(|mut results| results.remove(0)),
             };
-            // Nobody may be waiting any more; the entry is kept all the same.
+            // The caller may have given up; the entry is appended all the same.
             let _ = append.done.send(result);
         }
     }
@@ -97,25 +98,25 @@ impl Lane {
     async fn commit(&mut self, wanted: &[&Append]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => match timeout(PATIENCE, PgConnection::connect_with(&self.options)).await {
+            None => match timeout(COMMIT_TIMEOUT, PgConnection::connect_with(&self.options)).await {
                 Ok(connected) => connected.map_err(|why| StoreError::Unavailable(why.to_string()))?,
-                Err(_) => return Err(StoreError::Unavailable("no connection in time".to_owned())),
+                Err(_) => return Err(StoreError::Unavailable("no connection within the time limit".to_owned())),
             },
         };
-        match timeout(PATIENCE, insert(&mut connection, wanted)).await {
+        match timeout(COMMIT_TIMEOUT, insert(&mut connection, wanted)).await {
             Ok(Ok(rows)) => {
                 self.connection = Some(connection);
                 Ok(rows)
             }
-            // A connection that something went wrong with is not used again.
+            // A connection with an error is not used again.
             Ok(Err(why)) => Err(why.into()),
-            Err(_) => Err(StoreError::Unknown("no answer in time".to_owned())),
+            Err(_) => Err(StoreError::Unknown("no answer to the commit within the time limit".to_owned())),
         }
     }
 }
 
-/// One statement, which alone is a transaction: it is on disk when it is done. A lease that is named is
-/// held while it runs, so that it cannot change hands before the entry is there.
+/// Inserts entries with one statement, which is its own transaction. It locks the rows of the named leases, so that no
+/// lease changes hands before the entry is durable.
 async fn insert(connection: &mut PgConnection, wanted: &[&Append]) -> sqlx::Result<Vec<Result<(), StoreError>>> {
     let column = |of: fn(&Append) -> i64| wanted.iter().map(|it| of(it)).collect::<Vec<i64>>();
     let rows = sqlx::query(

@@ -1,4 +1,4 @@
-//! What a bot thinks of finished games, in SQL; see `people.rs`.
+//! Analyses in SQL; see `people.rs`.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
@@ -8,7 +8,7 @@ use crate::store::{Analyses, StoreError};
 
 #[async_trait]
 impl Analyses for Base {
-    async fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
+    async fn save_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO analysis (match_id, text) VALUES ($1, $2) ON CONFLICT (match_id) DO UPDATE SET text = $2",
         )

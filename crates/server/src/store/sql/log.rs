@@ -1,4 +1,4 @@
-//! What happened at tables, in SQL; see `people.rs`. Appending is each store's own affair.
+//! Logs and chat in SQL; see `people.rs`. Each store has its own writer for appends.
 
 use async_trait::async_trait;
 use sqlx::{Row as _, Transaction};
@@ -6,8 +6,8 @@ use sqlx::{Row as _, Transaction};
 use super::{Base, Db, Row};
 use crate::store::{Chat, Entry, Logs, StoreError, Token};
 
-/// Lines of chat are numbered as they come; of several at once on several servers one comes first.
-const TRIES: u32 = 20;
+/// Attempts to number a chat line: lines of other servers compete for the same number.
+const MAX_ATTEMPTS: u32 = 20;
 
 #[async_trait]
 impl Logs for Base {
@@ -27,7 +27,7 @@ impl Logs for Base {
     }
 
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             match add_chat(self.change().await?, id, person, chat).await {
                 Err(StoreError::Conflict) => (),
                 done => return done,
@@ -55,8 +55,8 @@ impl Logs for Base {
     }
 }
 
-/// A row that a statement gives back is there before the statement is done, so it says nothing about the disk:
-/// the end of the transaction does.
+/// SQLite returns the row of `RETURNING` before the commit, so only the end of the explicit transaction makes the line
+/// durable.
 async fn add_chat(
     mut change: Transaction<'static, Db>,
     id: &str,

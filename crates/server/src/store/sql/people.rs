@@ -1,11 +1,11 @@
-//! People in SQL. This file is part of every store that speaks it: whoever includes it says by `Base`, `Row`
-//! and `Connection` which one is meant.
+//! People in SQL. The files of this folder are compiled once for each SQL store, because the types of the drivers
+//! differ: the including module defines `Base`, `Db`, `Row` and `Connection`.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::{Base, Row};
-use crate::store::{Millis, People, Person, Rating, StoreError, changed};
+use crate::store::{Millis, People, Person, Rating, StoreError, changed_one};
 
 #[async_trait]
 impl People for Base {
@@ -26,7 +26,7 @@ impl People for Base {
         Ok(change.commit().await?)
     }
 
-    async fn person_of(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
+    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("SELECT p.* FROM session s JOIN person p ON p.id = s.person_id WHERE s.token_hash = $1")
             .bind(token_hash)
             .fetch_optional(&self.readers)
@@ -49,7 +49,7 @@ impl People for Base {
         Ok(())
     }
 
-    async fn drop_session(&self, token_hash: &str) -> Result<(), StoreError> {
+    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM session WHERE token_hash = $1").bind(token_hash).execute(&self.changes).await?;
         Ok(())
     }
@@ -75,10 +75,10 @@ impl People for Base {
             .bind(password)
             .execute(&self.changes)
             .await?;
-        changed(done.rows_affected())
+        changed_one(done.rows_affected())
     }
 
-    async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
         let row =
             sqlx::query("SELECT * FROM person WHERE login = $1").bind(login).fetch_optional(&self.readers).await?;
         row.map(|row| Ok((read_person(&row)?, row.try_get("password")?))).transpose()
@@ -107,7 +107,7 @@ impl People for Base {
             .bind(rating.games)
             .execute(&mut *change)
             .await?;
-            changed(done.rows_affected())?;
+            changed_one(done.rows_affected())?;
         }
         Ok(change.commit().await?)
     }
@@ -135,7 +135,7 @@ impl People for Base {
         Ok(())
     }
 
-    async fn take_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
+    async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
         let mut change = self.change().await?;
         sqlx::query("DELETE FROM link WHERE expires_at < $1").bind(now).execute(&mut *change).await?;
         let taken = sqlx::query("DELETE FROM link WHERE token_hash = $1 RETURNING person_id")

@@ -1,17 +1,17 @@
-//! Everything as rows, in SQL; see `people.rs`.
+//! Copies of all rows in SQL; see `people.rs`.
 
 use async_trait::async_trait;
 use futures_util::TryStreamExt;
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 use tokio::sync::mpsc;
 
-use super::{Base, Db, Row, SNAPSHOT, UNHURRIED};
+use super::{Base, Db, NO_TIMEOUT, Row, SNAPSHOT};
 use crate::store::{
     StoreError,
     rows::{ALL, Batch, Cell, Kind, Layout, Rows},
 };
 
-/// Rows a statement.
+/// Rows per statement.
 const BATCH: usize = 500;
 
 #[async_trait]
@@ -23,7 +23,7 @@ impl Rows for Base {
 
     async fn read_all(&self, to: mpsc::Sender<Batch>) -> Result<(), StoreError> {
         let mut snapshot = self.readers.begin_with(SNAPSHOT).await?;
-        sqlx::query(UNHURRIED).execute(&mut *snapshot).await?;
+        sqlx::query(NO_TIMEOUT).execute(&mut *snapshot).await?;
         for layout in ALL {
             let columns: Vec<&str> = layout.columns.iter().map(|(name, _)| *name).collect();
             let all = AssertSqlSafe(format!("SELECT {} FROM {}", columns.join(", "), layout.name));
@@ -32,7 +32,7 @@ impl Rows for Base {
             while let Some(row) = rows.try_next().await? {
                 batch.push(read(&row, layout)?);
                 if batch.len() == BATCH {
-                    // Whoever does not take it any more has failed, and says so itself.
+                    // A writer that has failed reports its own error.
                     let _ = to.send(Batch { layout, rows: std::mem::take(&mut batch) }).await;
                 }
             }
@@ -43,7 +43,7 @@ impl Rows for Base {
 
     async fn write_all(&self, mut from: mpsc::Receiver<Batch>) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        sqlx::query(UNHURRIED).execute(&mut *change).await?;
+        sqlx::query(NO_TIMEOUT).execute(&mut *change).await?;
         let (mut tables, mut last) = (0, "");
         while let Some(Batch { layout, rows }) = from.recv().await {
             tables += usize::from(layout.name != last);
@@ -66,7 +66,7 @@ impl Rows for Base {
             insert.build().execute(&mut *change).await?;
         }
         if tables < ALL.len() {
-            return Err(StoreError::Unavailable("the copy broke off".to_owned()));
+            return Err(StoreError::Unavailable("the source ended before all database tables were copied".to_owned()));
         }
         self.begin_leases(&mut change).await?;
         Ok(change.commit().await?)

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::{Base, Connection, Row};
-use crate::store::{Millis, Sitter, Status, StoreError, Table, Tables, changed};
+use crate::store::{Millis, Occupant, Status, StoreError, Table, Tables, changed_one};
 
 impl Base {
     async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
@@ -40,13 +40,13 @@ impl Tables for Base {
         .bind(table.created_at)
         .execute(&mut *change)
         .await?;
-        for (seat, sitter) in (1u8..).zip(&table.seats) {
+        for (seat, occupant) in (1u8..).zip(&table.seats) {
             sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES ($1, $2, 'open')")
                 .bind(&table.id)
                 .bind(i64::from(seat))
                 .execute(&mut *change)
                 .await?;
-            write_seat(&mut change, &table.id, seat, sitter, table.created_at).await?;
+            write_seat(&mut change, &table.id, seat, occupant, table.created_at).await?;
         }
         Ok(change.commit().await?)
     }
@@ -92,25 +92,32 @@ impl Tables for Base {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
-    async fn set_seat(&self, id: &str, seat: u8, was: &Sitter, sitter: &Sitter, at: Millis) -> Result<(), StoreError> {
+    async fn set_seat(
+        &self,
+        id: &str,
+        seat: u8,
+        was: &Occupant,
+        occupant: &Occupant,
+        at: Millis,
+    ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        hold_waiting(&mut change, id).await?;
+        lock_waiting(&mut change, id).await?;
         let row = sqlx::query("SELECT * FROM seat WHERE match_id = $1 AND seat = $2")
             .bind(id)
             .bind(i64::from(seat))
             .fetch_optional(&mut *change)
             .await?;
         match row {
-            Some(row) if read_sitter(&row)? == *was => (),
+            Some(row) if read_occupant(&row)? == *was => (),
             _ => return Err(StoreError::Conflict),
         }
-        write_seat(&mut change, id, seat, sitter, at).await?;
+        write_seat(&mut change, id, seat, occupant, at).await?;
         Ok(change.commit().await?)
     }
 
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        hold_waiting(&mut change, id).await?;
+        lock_waiting(&mut change, id).await?;
         let done = sqlx::query(
             "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
              AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
@@ -119,7 +126,7 @@ impl Tables for Base {
         .bind(at)
         .execute(&mut *change)
         .await?;
-        changed(done.rows_affected())?;
+        changed_one(done.rows_affected())?;
         self.begin_lease(&mut change, id).await?;
         Ok(change.commit().await?)
     }
@@ -134,7 +141,7 @@ impl Tables for Base {
         .bind(serde_json::to_string(winners).expect("a list of numbers"))
         .execute(&mut *change)
         .await?;
-        changed(done.rows_affected())?;
+        changed_one(done.rows_affected())?;
         self.end_lease(&mut change, id).await?;
         Ok(change.commit().await?)
     }
@@ -145,15 +152,15 @@ impl Tables for Base {
             .bind(next)
             .execute(&self.changes)
             .await?;
-        changed(done.rows_affected())
+        changed_one(done.rows_affected())
     }
 
-    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
+    async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError> {
         let done = sqlx::query("DELETE FROM match WHERE id = $1 AND status = 'waiting'")
             .bind(id)
             .execute(&self.changes)
             .await?;
-        changed(done.rows_affected())
+        changed_one(done.rows_affected())
     }
 
     async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
@@ -165,7 +172,7 @@ impl Tables for Base {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
-    async fn forget_finished(&self, before: Millis) -> Result<u64, StoreError> {
+    async fn delete_finished(&self, before: Millis) -> Result<u64, StoreError> {
         let done = sqlx::query("DELETE FROM match WHERE status = 'over' AND ended_at < $1")
             .bind(before)
             .execute(&self.changes)
@@ -174,27 +181,27 @@ impl Tables for Base {
     }
 }
 
-/// Lets nobody else change a table that waits until this change is done.
-async fn hold_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
+/// Locks the row of a waiting table until the end of the transaction.
+async fn lock_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE match SET status = status WHERE id = $1 AND status = 'waiting'")
         .bind(id)
         .execute(change)
         .await?;
-    changed(done.rows_affected())
+    changed_one(done.rows_affected())
 }
 
 async fn write_seat(
     change: &mut Connection,
     id: &str,
     seat: u8,
-    sitter: &Sitter,
+    occupant: &Occupant,
     at: Millis,
 ) -> Result<(), StoreError> {
-    let (kind, level, person, name, invite, entropy) = match sitter {
-        Sitter::Open => ("open", None, None, None, None, None),
-        Sitter::Invite { invite, kept_for } => ("invite", None, kept_for.as_ref(), None, Some(invite), None),
-        Sitter::Person { id, name, entropy } => ("person", None, id.as_ref(), Some(name), None, entropy.as_ref()),
-        Sitter::Bot(level) => ("bot", Some(level), None, None, None, None),
+    let (kind, level, person, name, invite, entropy) = match occupant {
+        Occupant::Open => ("open", None, None, None, None, None),
+        Occupant::Invite { invite, kept_for } => ("invite", None, kept_for.as_ref(), None, Some(invite), None),
+        Occupant::Person { id, name, entropy } => ("person", None, id.as_ref(), Some(name), None, entropy.as_ref()),
+        Occupant::Bot(level) => ("bot", Some(level), None, None, None, None),
     };
     sqlx::query(
         "UPDATE seat SET kind = $3, level = $4, person_id = $5, name = $6, invite = $7, entropy = $8, taken_at = $9 \
@@ -214,12 +221,12 @@ async fn write_seat(
     Ok(())
 }
 
-fn read_sitter(row: &Row) -> Result<Sitter, StoreError> {
+fn read_occupant(row: &Row) -> Result<Occupant, StoreError> {
     Ok(match row.try_get::<&str, _>("kind")? {
-        "open" => Sitter::Open,
-        "invite" => Sitter::Invite { invite: row.try_get("invite")?, kept_for: row.try_get("person_id")? },
-        "bot" => Sitter::Bot(row.try_get("level")?),
-        _ => Sitter::Person {
+        "open" => Occupant::Open,
+        "invite" => Occupant::Invite { invite: row.try_get("invite")?, kept_for: row.try_get("person_id")? },
+        "bot" => Occupant::Bot(row.try_get("level")?),
+        _ => Occupant::Person {
             id: row.try_get("person_id")?,
             name: row.try_get::<Option<String>, _>("name")?.unwrap_or_default(),
             entropy: row.try_get("entropy")?,
@@ -246,7 +253,7 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         maker: row.try_get("maker")?,
         created_at: row.try_get("created_at")?,
         started_at: row.try_get("started_at")?,
-        seats: seats.iter().map(read_sitter).collect::<Result<_, _>>()?,
+        seats: seats.iter().map(read_occupant).collect::<Result<_, _>>()?,
         winners: winners.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default(),
         rematch: row.try_get("rematch")?,
     })

@@ -1,11 +1,11 @@
-//! The store in one data file.
+//! The store in a SQLite file.
 
-// What both databases do in the same words is compiled once for each: types and drivers differ.
+// The SQL that both databases share is compiled once for each, because the types of the drivers differ.
 #![allow(clippy::duplicate_mod)]
 
 #[path = "../sql/analyses.rs"]
 mod analyses;
-mod carrier;
+mod checkpointer;
 #[path = "../sql/log.rs"]
 mod log;
 #[path = "../sql/people.rs"]
@@ -24,97 +24,102 @@ use sqlx::{
 };
 
 use super::{Entry, Store, StoreError, Token};
-use carrier::Carrier;
+use checkpointer::Checkpointer;
 use writer::Writer;
 
-/// For a file that is locked.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// Bytes.
-const PAGE: u32 = 1024;
+/// How long a statement waits for a locked file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// In bytes.
+const PAGE_SIZE: u32 = 1024;
 
 type Base = Sqlite;
 type Db = sqlx::Sqlite;
-/// A transaction sees what there was when it first reads.
+/// Begins a transaction that reads a consistent snapshot.
 const SNAPSHOT: &str = "BEGIN";
-/// Nothing here is ever given up for taking long.
-const UNHURRIED: &str = "SELECT 1";
+/// SQLite has no statement timeout to disable.
+const NO_TIMEOUT: &str = "SELECT 1";
 
-/// One data file. Reads come from a pool; all writes go through one connection, for which they queue up,
-/// since SQLite itself would let them find the file locked.
+/// A SQLite file. Reads use a pool of connections; all writes share one connection and queue for it, because SQLite
+/// would fail concurrent writers with a locked file.
 pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
     writer: Writer,
-    _carrier: Carrier,
+    _checkpointer: Checkpointer,
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it, and brings it up to date.
+    /// Opens or creates the file, and runs its migrations.
+    ///
+    /// # Errors
+    /// If the file cannot be opened, or was migrated by a newer version.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
-            // Every move changes one page, that of its own table: small ones make small commits.
-            .page_size(PAGE)
+            // A move changes one page, so small pages make small commits.
+            .page_size(PAGE_SIZE)
             .journal_mode(SqliteJournalMode::Wal)
-            // Pages are carried over into the main file by a task of their own.
+            // The checkpointer runs in its own task.
             .pragma("wal_autocheckpoint", "0")
-            // Every commit reaches the disk before it is acknowledged.
+            // A commit is acknowledged after it has reached the disk.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE)
+            .busy_timeout(BUSY_TIMEOUT)
             .disable_statement_logging();
-        // A commit that fails, as on a full disk, leaves a transaction behind that nobody can end: such a
-        // connection is replaced.
-        let is_free = |connection: &mut Connection| Ok(!connection.is_in_transaction());
+        // A failed commit, as on a full disk, leaves its connection inside a transaction: such a connection is replaced.
+        let is_idle = |connection: &mut Connection| Ok(!connection.is_in_transaction());
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
-        let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_free(connection))));
+        let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&changes)
             .await
             .map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(changes.clone());
-        let carrier = Carrier::start(options.connect().await?, changes.clone());
+        let checkpointer = Checkpointer::start(options.connect().await?, changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer, _carrier: carrier })
+        Ok(Sqlite { readers, changes, writer, _checkpointer: checkpointer })
     }
 }
 
 impl Sqlite {
-    /// Copies a data file, as it stands at one moment, into a new one. A server may use it meanwhile.
+    /// Copies a consistent snapshot of a file into a new one. A server may use the file meanwhile.
+    ///
+    /// # Errors
+    /// If either file cannot be opened, or the disk is full.
     pub async fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
-        let options = SqliteConnectOptions::new().filename(from).busy_timeout(PATIENCE).disable_statement_logging();
+        let options = SqliteConnectOptions::new().filename(from).busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
         let mut file = options.connect().await?;
         sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut file).await?;
-        // What is not on disk yet is no copy.
+        // The copy is complete when it is durable.
         std::fs::File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
     }
 
-    /// Several statements that change something, whole or not at all. It waits for its turn at the
-    /// beginning: a transaction that first reads could find later that the file has changed.
+    /// Begins a write transaction. `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could
+    /// fail at its first write.
     async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
         Ok(self.changes.begin_with("BEGIN IMMEDIATE").await?)
     }
 
-    /// A data file has one server, so nobody else can have the lease.
+    /// A SQLite file has one server, which needs no lease.
     async fn append_fenced(&self, id: &str, entry: Entry, _: Option<Token>) -> Result<(), StoreError> {
         self.writer.append(id, entry).await
     }
 
-    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn begin_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
         Ok(())
     }
 
-    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn end_lease(&self, _: &mut Connection, _: &str) -> Result<(), StoreError> {
         Ok(())
     }
 }
 
 impl Sqlite {
-    #[expect(clippy::unused_async, reason = "elsewhere there is something to do")]
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn begin_leases(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }

@@ -10,10 +10,10 @@ use tokio::{
 
 use crate::store::{Entry, StoreError};
 
-/// More wait in the channel, and whoever sends to it waits too.
-const QUEUE: usize = 4096;
-/// A commit this large takes about as long as the next few hundred appends take to arrive.
-const MOST: usize = 1024;
+/// The number of appends that may wait. A sender waits while the queue is full.
+const QUEUE_CAPACITY: usize = 4096;
+/// The most entries in one commit, which bounds its duration.
+const MAX_BATCH: usize = 1024;
 
 struct Append {
     id: String,
@@ -28,23 +28,23 @@ pub struct Writer(mpsc::Sender<Append>);
 impl Writer {
     /// Starts the task. It ends when the last handle is dropped.
     pub fn start(changes: SqlitePool) -> Writer {
-        let (sender, receiver) = mpsc::channel(QUEUE);
+        let (sender, receiver) = mpsc::channel(QUEUE_CAPACITY);
         tokio::spawn(run(changes, receiver));
         Writer(sender)
     }
 
-    /// Done means it is on disk.
+    /// Appends an entry durably.
     pub async fn append(&self, id: &str, entry: Entry) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        let gone = || StoreError::Unavailable("the writer task has stopped".to_owned());
         self.0.send(Append { id: id.to_owned(), entry, done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }
 
 async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
-    let mut batch = Vec::with_capacity(MOST);
-    while receiver.recv_many(&mut batch, MOST).await > 0 {
+    let mut batch = Vec::with_capacity(MAX_BATCH);
+    while receiver.recv_many(&mut batch, MAX_BATCH).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
         let begun = Instant::now();
         let together = commit(&changes, &batch).await;
@@ -52,20 +52,20 @@ async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
         for append in batch.drain(..) {
             let result = match &together {
                 Ok(()) => Ok(()),
-                // One of them cannot be kept, such as a number that is taken: the others are kept all the same.
+                // One entry has failed the batch, for example by a number that is taken: each is retried alone.
                 Err(_) => commit(&changes, slice::from_ref(&append)).await,
             };
-            // Nobody may be waiting any more; the entry is kept all the same.
+            // The caller may have given up; the entry is appended all the same.
             let _ = append.done.send(result);
         }
     }
 }
 
-/// All or none. One statement for all of them: the rows travel as one JSON text.
+/// Inserts all entries or none, with one statement: the rows are passed as one JSON text.
 async fn commit(changes: &SqlitePool, batch: &[Append]) -> Result<(), StoreError> {
     let rows: Vec<_> = batch.iter().map(|it| (&it.id, it.entry.n, &it.entry.text, it.entry.at)).collect();
     let rows = serde_json::to_string(&rows).expect("rows are plain data");
-    // A statement alone is a transaction: it is on disk when it is done.
+    // A single statement is its own transaction.
     sqlx::query(
         "INSERT INTO entry (match_id, n, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1)",

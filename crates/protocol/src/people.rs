@@ -1,0 +1,90 @@
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::TableInfo;
+
+/// The person behind a session.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Me {
+    /// Opaque.
+    pub id: String,
+    /// As others see it.
+    pub name: String,
+    /// A guest has none.
+    #[schema(required)]
+    pub login: Option<String>,
+    /// Nothing before the first rated game.
+    #[schema(required)]
+    pub rating: Option<Rating>,
+}
+
+/// How strong a person plays.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Rating {
+    /// Rated games.
+    pub games: i64,
+    /// The mean of the estimate.
+    pub value: f64,
+}
+
+/// A name to be called by.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// 1 to 24 characters, none of them a control character.
+    pub name: String,
+}
+
+/// What an account signs in with.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 3 to 32 of `a-z 0-9 . _ -`.
+    pub login: String,
+    /// 8 to 128 characters.
+    pub password: String,
+}
+
+/// The path of a link that signs another device in.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LinkPath {
+    /// Opened on another device within 10 minutes, once, it signs that device in as the same person.
+    pub path: String,
+}
+
+/// The last part of such a link.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinkToken {
+    /// As it stands in the path.
+    pub token: String,
+}
+
+/// All that is stored of a person.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Export {
+    /// Opaque.
+    pub id: String,
+    /// As others see it.
+    pub name: String,
+    /// A guest has none.
+    #[schema(required)]
+    pub login: Option<String>,
+    /// Its tables.
+    pub tables: Vec<ExportedTable>,
+}
+
+/// A table of an [`Export`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedTable {
+    /// As the person sees it.
+    pub table: TableInfo,
+    /// Of a finished game.
+    #[schema(required)]
+    pub record: Option<String>,
+}
+
+/// `{}`
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Empty {}

@@ -1,0 +1,234 @@
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Frame, Refusal, TableInfo, Tables};
+
+/// What the server sends over the socket of a table.
+///
+/// A frame holds raw JSON, which serde cannot read from behind a tag: [`ServerMessage::read`] takes the place of
+/// `Deserialize`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The first message.
+    Hello(Hello),
+    /// The table: at first, and after every change.
+    Table(TableMessage),
+    /// How things stand: at first, and after every change that this observer can see.
+    Frame(Frame),
+    /// The message with that id was carried out and stored.
+    Ack(Ack),
+    /// The message with that id was not carried out.
+    Refused(Refused),
+    /// A line of chat: at first the last 100, then each as it comes.
+    Chat(Chat),
+    /// The answer to a ping.
+    Pong(Pong),
+    /// The last message before the server closes the socket.
+    Bye(Bye),
+}
+
+/// What the server sends over the socket of the lobby.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum LobbyMessage {
+    /// The first message.
+    Hello(Hello),
+    /// The public tables: at once, and after every change.
+    Tables(Tables),
+    /// A message that cannot be read.
+    Refused(Refused),
+    /// The answer to a ping.
+    Pong(Pong),
+    /// The last message before the server closes the socket.
+    Bye(Bye),
+}
+
+/// Who the server is.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hello {
+    /// The version of the protocol. It grows when a client of the version before may no longer understand the server.
+    pub protocol: u32,
+    /// The build of the page that the server embeds; nothing for a server without a page.
+    #[schema(required)]
+    pub build: Option<String>,
+}
+
+/// A table that has changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TableMessage {
+    /// How it stands.
+    pub table: TableInfo,
+}
+
+/// A message was carried out.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Ack {
+    /// Of the client's message.
+    pub id: u64,
+    /// The version that the sender now has.
+    pub version: u32,
+}
+
+/// A message was not carried out; nothing was changed.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = RefusedMessage)]
+pub struct Refused {
+    /// Of the client's message; nothing where the message could not be read.
+    #[schema(required)]
+    pub id: Option<u64>,
+    /// Why.
+    pub error: Refusal,
+}
+
+/// A line of chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Chat {
+    /// Counts the lines of the table, from zero.
+    pub n: u32,
+    /// The seat of whoever said it; nothing for a spectator.
+    #[schema(required, minimum = 1)]
+    pub seat: Option<u8>,
+    /// The name of whoever said it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// The answer to a ping.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Pong {}
+
+/// Why the server closes a socket.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Bye {
+    /// Why.
+    pub reason: ByeReason,
+}
+
+/// Why the server closes a socket.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeReason {
+    /// The server stops, or cannot go on with the table: come back after a moment.
+    Restart,
+    /// The client does not read fast enough: come back after a moment.
+    Slow,
+    /// The table is gone: never come back.
+    Gone,
+    /// The client sends too fast: come back after a while.
+    Rate,
+}
+
+/// What a client sends over the socket of a table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Choices of one's own seat, carried out whole or refused whole.
+    Play {
+        /// The client's own number.
+        id: u64,
+        /// The version that the client was shown.
+        version: u32,
+        /// In the game's notation.
+        actions: Vec<String>,
+    },
+    /// Takes one's last choice back, where the frame says `undo`.
+    Undo {
+        /// The client's own number.
+        id: u64,
+        /// The version that the client was shown.
+        version: u32,
+    },
+    /// Says something.
+    Chat {
+        /// The client's own number.
+        id: u64,
+        /// 1 to 300 characters.
+        text: String,
+    },
+    /// Gives one's seat to a bot for good.
+    Resign {
+        /// The client's own number.
+        id: u64,
+    },
+    /// Takes one's seat back from a bot that took over because time ran out.
+    Return {
+        /// The client's own number.
+        id: u64,
+    },
+    /// Asks for a pong.
+    Ping {},
+}
+
+/// What a client sends over the socket of the lobby.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LobbyClientMessage {
+    /// Asks for a pong.
+    Ping {},
+}
+
+/// The tag of a message, read before the rest of it.
+#[derive(Deserialize)]
+struct Tag<'a> {
+    #[serde(borrow)]
+    r#type: Cow<'a, str>,
+}
+
+impl ServerMessage {
+    /// Reads a message of a table's socket.
+    ///
+    /// # Errors
+    /// The text is not JSON, its type is unknown, or it does not fit its type.
+    pub fn read(text: &str) -> serde_json::Result<ServerMessage> {
+        // Our server writes the tag first. Then it is found without a look at the rest.
+        let first = text.strip_prefix(r#"{"type":""#).and_then(|it| it.split_once('"')).map(|(tag, _)| tag);
+        let tag = match first {
+            Some(tag) => Cow::Borrowed(tag),
+            None => serde_json::from_str::<Tag<'_>>(text)?.r#type,
+        };
+        Ok(match &*tag {
+            "hello" => ServerMessage::Hello(serde_json::from_str(text)?),
+            "table" => ServerMessage::Table(serde_json::from_str(text)?),
+            "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
+            "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
+            "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
+            "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
+            "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
+            "bye" => ServerMessage::Bye(serde_json::from_str(text)?),
+            other => return Err(serde::de::Error::custom(format_args!("unknown type of message `{other}`"))),
+        })
+    }
+
+    /// The text that goes over the socket.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
+    }
+}
+
+impl LobbyMessage {
+    /// The text that goes over the socket.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
+    }
+}
+
+impl ClientMessage {
+    /// Reads a message of a client.
+    ///
+    /// # Errors
+    /// The text is not JSON, its type is unknown, or it does not fit its type.
+    pub fn read(text: &str) -> serde_json::Result<ClientMessage> {
+        serde_json::from_str(text)
+    }
+
+    /// The text that goes over the socket.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
+    }
+}

@@ -1,0 +1,214 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Where a table stands.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Seats are free.
+    Waiting,
+    /// The game runs.
+    Playing,
+    /// The game has ended.
+    Over,
+}
+
+/// How time is kept.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// Not at all.
+    None,
+    /// A budget of seconds for the game, and some back for each choice.
+    Live {
+        /// At the start.
+        seconds: u32,
+        /// For each choice.
+        increment: u32,
+    },
+    /// So many days for each choice.
+    Days {
+        /// Days.
+        days: u32,
+    },
+}
+
+/// What a table is made from.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The slug.
+    pub game: String,
+    /// Option values in their text form; the others have their default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// As many as players.
+    pub seats: Vec<NewSeat>,
+    /// Whether the lobby lists the table.
+    pub public: bool,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Whether the page shows what a player could remember.
+    pub memory: bool,
+    /// Whether players may ask a bot.
+    pub hints: bool,
+    /// At most 64 bytes of one's own that are mixed into the seed.
+    pub entropy: Option<String>,
+}
+
+/// A seat of a [`NewTable`].
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// For the one who makes the table.
+    Me {},
+    /// For anybody.
+    Open {},
+    /// For one who knows the invitation.
+    Invite {},
+    /// For a bot.
+    Bot {
+        /// One of the game's `levels`.
+        level: String,
+    },
+}
+
+/// How to sit down.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// From 1; any if absent.
+    #[schema(minimum = 1)]
+    pub seat: Option<u8>,
+    /// For a seat that needs one.
+    pub invite: Option<String>,
+    /// At most 64 bytes of one's own that are mixed into the seed.
+    pub entropy: Option<String>,
+}
+
+/// Several tables.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Tables {
+    /// As the client sees them.
+    pub tables: Vec<TableInfo>,
+}
+
+/// A table as a client sees it from outside of the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TableInfo {
+    /// Opaque.
+    pub id: String,
+    /// The slug.
+    pub game: String,
+    /// How many play.
+    pub players: u8,
+    /// Option values in their text form.
+    pub options: BTreeMap<String, String>,
+    /// Where it stands.
+    pub status: Status,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Whether the page shows what a player could remember.
+    pub memory: bool,
+    /// Whether players may ask a bot.
+    pub hints: bool,
+    /// From seat 1 on.
+    pub seats: Vec<SeatInfo>,
+    /// The client's own seat.
+    #[schema(required, minimum = 1)]
+    pub you: Option<u8>,
+    /// Whether the client owes a choice.
+    pub your_turn: bool,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// What the seed is held against at the end.
+    pub seed_hash: String,
+    /// Once the game is over.
+    #[schema(required)]
+    pub seed: Option<String>,
+    /// For the one who made the table.
+    pub invites: Vec<String>,
+    /// The table that follows this one.
+    #[schema(required)]
+    pub rematch: Option<String>,
+    /// Seats, once the game is over.
+    pub winners: Vec<u8>,
+    /// How many only watch.
+    pub spectators: u32,
+}
+
+/// A seat of a [`TableInfo`].
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SeatInfo {
+    /// What the seat is taken by.
+    pub r#type: SeatType,
+    /// Of a person.
+    #[schema(required)]
+    pub name: Option<String>,
+    /// Of a bot.
+    #[schema(required)]
+    pub level: Option<String>,
+    /// Whether the person follows the game.
+    pub online: bool,
+    /// Whether a bot makes this person's choices for now: it resigned or ran out of time.
+    pub away: bool,
+}
+
+/// What a seat is taken by.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatType {
+    /// Anybody may sit down.
+    Open,
+    /// One who knows the invitation may sit down.
+    Invite,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// What a bot would do in the client's seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// The best, in the game's notation.
+    pub actions: Vec<String>,
+    /// The best few with their chances, the best first.
+    pub choices: Vec<HintChoice>,
+}
+
+/// A choice of a [`Hint`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct HintChoice {
+    /// In the game's notation.
+    pub action: String,
+    /// How likely it is to win, from 0 to 1.
+    pub chance: f32,
+}
+
+/// The query of a socket's address.
+#[derive(Copy, Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct SocketQuery {
+    /// The last version that this client was shown; 0 or absent: none.
+    #[serde(default)]
+    pub since: u32,
+}
+
+/// The query of a look back.
+#[derive(Clone, Debug, Serialize, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct MomentsQuery {
+    /// `seat-N`, `spectator` or `arbiter`.
+    pub r#as: String,
+    /// The first version; 0 if absent.
+    pub from: Option<u32>,
+    /// The last version.
+    pub to: Option<u32>,
+}

@@ -1,0 +1,4 @@
+//! The messages as they cross the wire, and what is generated from their types.
+
+mod golden;
+mod types;

@@ -1,0 +1,6 @@
+//! Several servers on one database: which of them are alive, and which one runs the bots and clocks of a game.
+
+mod heartbeat;
+mod node;
+
+pub use node::{Lease, Node};

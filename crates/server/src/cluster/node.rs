@@ -1,0 +1,205 @@
+//! This server as a member of a cluster: the leases that it holds, the members that are alive, and the cluster's
+//! clock.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Mutex,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+use crate::{
+    environment::Environment,
+    store::{Heartbeat, Leases, Millis, StoreError, Token, with_timeout},
+};
+
+/// The time between two heartbeats.
+pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// A node whose last heartbeat is older is dead: other nodes take its leases over.
+const NODE_TTL: Duration = Duration::from_secs(6);
+/// A node stops using its leases so long before other nodes may take them.
+const LEASE_MARGIN: Duration = Duration::from_secs(1);
+/// A slower answer of the store would come too late to be of use.
+const STORE_TIMEOUT: Duration = Duration::from_secs(3);
+/// Leases that are claimed with one heartbeat. The limit spreads the leases of a dead node over the others.
+const CLAIM_LIMIT: u32 = 64;
+
+/// The right to run the bots and clocks of a game.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Lease {
+    /// The store serves one server only, which needs no lease.
+    Exclusive,
+    /// Valid until another node holds a higher token.
+    Held(Token),
+}
+
+impl Lease {
+    /// The fencing token that an append names.
+    pub fn token(self) -> Option<Token> {
+        match self {
+            Lease::Exclusive => None,
+            Lease::Held(token) => Some(token),
+        }
+    }
+}
+
+/// What a heartbeat has led to.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct HeartbeatResult {
+    /// Tables whose bots and clocks this node has to run from now on.
+    pub claimed: Vec<String>,
+    /// Whether nodes have joined or left.
+    pub members_changed: bool,
+}
+
+/// One server of a cluster, or the only one.
+pub struct Node {
+    clustered: bool,
+    environment: Environment,
+    /// The difference between the clock of the store and the clock of this machine, in milliseconds.
+    clock_offset: AtomicI64,
+    state: Mutex<State>,
+}
+
+struct State {
+    name: String,
+    leases: BTreeMap<String, Token>,
+    /// The time until which the leases may be used.
+    valid_until: Option<Instant>,
+    alive: BTreeSet<String>,
+}
+
+impl Node {
+    /// A node without leases. `clustered` says whether the store may serve several servers.
+    pub fn new(clustered: bool, environment: Environment) -> Node {
+        let name = environment.entropy.id();
+        let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new() };
+        Node { clustered, environment, clock_offset: AtomicI64::new(0), state: Mutex::new(state) }
+    }
+
+    /// Whether there may be other nodes.
+    pub fn is_clustered(&self) -> bool {
+        self.clustered
+    }
+
+    /// The name under which the other nodes know this one.
+    pub fn name(&self) -> String {
+        self.state().name.clone()
+    }
+
+    /// The time of day by the clock of the store, which is the same for all nodes.
+    pub fn now(&self) -> Millis {
+        self.environment.clock.now() + self.clock_offset.load(Ordering::Relaxed)
+    }
+
+    /// Whether the node of this name was alive at the last heartbeat.
+    pub fn is_alive(&self, name: &str) -> bool {
+        self.state().alive.contains(name)
+    }
+
+    /// The lease of a game, if this node holds it and may still use it.
+    pub fn lease(&self, table: &str) -> Option<Lease> {
+        if !self.clustered {
+            return Some(Lease::Exclusive);
+        }
+        let state = self.state();
+        let valid = state.valid_until.is_some_and(|until| Instant::now() < until);
+        state.leases.get(table).filter(|_| valid).map(|token| Lease::Held(*token))
+    }
+
+    /// The tables whose lease this node holds.
+    pub fn held_tables(&self) -> Vec<String> {
+        self.state().leases.keys().cloned().collect()
+    }
+
+    /// Forgets a lease: the game is over, or another node has taken it.
+    pub fn release(&self, table: &str) {
+        self.state().leases.remove(table);
+    }
+
+    /// Acquires the lease of a game that has just started, if it is free.
+    pub async fn acquire(&self, leases: &dyn Leases, table: &str) -> Result<(), StoreError> {
+        let name = self.name();
+        if let Some(token) = leases.acquire(&name, table).await? {
+            self.store_leases(&name, [(table.to_owned(), token)]);
+        }
+        Ok(())
+    }
+
+    /// Renews this node's membership, and claims leases that no living node holds.
+    pub async fn heartbeat(&self, leases: &dyn Leases) -> Result<HeartbeatResult, StoreError> {
+        let (name, sent, at) = (self.name(), Instant::now(), self.environment.clock.now());
+        let answer = with_timeout(STORE_TIMEOUT, leases.heartbeat(&name, NODE_TTL.as_millis() as Millis)).await;
+        let (members_changed, lapsed) = match answer {
+            Ok(heartbeat) => self.apply_heartbeat(heartbeat, sent, at),
+            Err(StoreError::Fenced) => {
+                self.rejoin();
+                tracing::warn!(server = name, new_server = self.name(), "server_fenced");
+                return Ok(HeartbeatResult { claimed: Vec::new(), members_changed: true });
+            }
+            Err(error) => return Err(error),
+        };
+        // Leases whose claim gets no answer are found later by `reconcile_leases`.
+        let claimed = with_timeout(STORE_TIMEOUT, leases.claim(&name, CLAIM_LIMIT)).await.unwrap_or_else(|error| {
+            tracing::warn!(server = name, %error, "lease_claim_failed");
+            Vec::new()
+        });
+        if !claimed.is_empty() {
+            tracing::info!(server = name, tables = claimed.len(), "leases_claimed");
+        }
+        let tables = lapsed.into_iter().chain(claimed.iter().map(|(table, _)| table.clone())).collect();
+        self.store_leases(&name, claimed);
+        Ok(HeartbeatResult { claimed: tables, members_changed })
+    }
+
+    /// Tables whose lease this node holds without knowing it: the answer to a claim was lost, or the table could not
+    /// be loaded.
+    pub async fn reconcile_leases(&self, leases: &dyn Leases) -> Result<Vec<String>, StoreError> {
+        let name = self.name();
+        let held = with_timeout(STORE_TIMEOUT, leases.held(&name)).await?;
+        let known = self.state().leases.clone();
+        let found: Vec<_> = held.into_iter().filter(|(table, token)| known.get(table) != Some(token)).collect();
+        let tables = found.iter().map(|(table, _)| table.clone()).collect();
+        self.store_leases(&name, found);
+        Ok(tables)
+    }
+
+    /// Whether members have changed, and the tables that no node has run since this node's leases lapsed.
+    fn apply_heartbeat(&self, heartbeat: Heartbeat, sent: Instant, at: Millis) -> (bool, Vec<String>) {
+        // The store read its clock between question and answer; the midpoint halves the error.
+        let midpoint = at + sent.elapsed().as_millis() as Millis / 2;
+        self.clock_offset.store(heartbeat.now - midpoint, Ordering::Relaxed);
+        let mut state = self.state();
+        let has_lapsed = state.valid_until.is_some_and(|until| until <= Instant::now());
+        let lapsed = if has_lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
+        state.valid_until = Some(sent + NODE_TTL - LEASE_MARGIN);
+        let alive: BTreeSet<String> = heartbeat.alive.into_iter().collect();
+        let changed = alive != state.alive;
+        state.alive = alive;
+        (changed, lapsed)
+    }
+
+    /// Leases that were acquired under an earlier name are not valid any more.
+    fn store_leases(&self, name: &str, acquired: impl IntoIterator<Item = (String, Token)>) {
+        let mut state = self.state();
+        if state.name == name {
+            state.leases.extend(acquired);
+        }
+    }
+
+    /// Takes a new name and drops all leases: other nodes may have taken them already.
+    fn rejoin(&self) {
+        let mut state = self.state();
+        state.name = self.environment.entropy.id();
+        state.leases.clear();
+        state.valid_until = None;
+    }
+
+    fn state(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().expect("no thread panics while it holds this lock")
+    }
+}

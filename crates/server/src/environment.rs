@@ -1,0 +1,105 @@
+//! The clock and the entropy of a server. Both are passed in, so that a simulation can replace them.
+
+use std::{
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use data_encoding::BASE64URL_NOPAD;
+use record::Seed;
+use sha2::{Digest, Sha256};
+
+use crate::store::Millis;
+
+/// What a server takes from its machine. Cheap to clone.
+#[derive(Clone)]
+pub struct Environment {
+    /// The time of day.
+    pub clock: Arc<dyn Clock>,
+    /// The source of secrets.
+    pub entropy: Arc<dyn Entropy>,
+}
+
+impl Environment {
+    /// The clock and the entropy of the operating system.
+    pub fn system() -> Environment {
+        Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy) }
+    }
+}
+
+/// A clock that tells the time of day.
+pub trait Clock: Send + Sync {
+    /// Milliseconds since 1970-01-01 UTC.
+    fn now(&self) -> Millis;
+}
+
+/// A cryptographically secure source of random bytes.
+pub trait Entropy: Send + Sync {
+    /// Overwrites all of `bytes`.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+impl dyn Entropy + '_ {
+    /// A seed of 256 bits for a game.
+    pub fn seed(&self) -> Seed {
+        Seed::new(self.bytes())
+    }
+
+    /// A secret text of 192 bits.
+    pub fn token(&self) -> String {
+        BASE64URL_NOPAD.encode(&self.bytes::<24>())
+    }
+
+    /// An id of 96 bits, which cannot be guessed and is short enough for an address.
+    pub fn id(&self) -> String {
+        BASE64URL_NOPAD.encode(&self.bytes::<12>())
+    }
+
+    /// The seed of a bot.
+    pub fn number(&self) -> u64 {
+        u64::from_le_bytes(self.bytes())
+    }
+
+    fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.fill(&mut bytes);
+        bytes
+    }
+}
+
+/// The hash under which a token is stored.
+pub fn hash_token(token: &str) -> String {
+    BASE64URL_NOPAD.encode(&Sha256::digest(token.as_bytes()))
+}
+
+struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "the only place that reads the system clock")]
+    fn now(&self) -> Millis {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |it| it.as_millis() as Millis)
+    }
+}
+
+struct OsEntropy;
+
+impl Entropy for OsEntropy {
+    /// # Panics
+    /// If the operating system has no entropy: a server without secrets must not run.
+    fn fill(&self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the operating system provides entropy");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_of_the_system_differ() {
+        let entropy = Environment::system().entropy;
+        assert_ne!(entropy.token(), entropy.token());
+        assert_ne!(entropy.seed(), entropy.seed());
+        assert_eq!((entropy.token().len(), entropy.id().len()), (32, 16));
+    }
+}

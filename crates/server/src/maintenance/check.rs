@@ -1,0 +1,99 @@
+//! Replays every stored game.
+
+use std::fmt;
+
+use crate::{
+    store::{Entry, Status, Store, StoreError, Table},
+    table::GameSession,
+};
+
+/// The number of table ids that are read at once.
+const PAGE_SIZE: u32 = 500;
+
+/// The result of a check.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Report {
+    /// The number of tables.
+    pub tables: u64,
+    /// The number of tables whose game runs.
+    pub playing: u64,
+    /// The number of tables whose game is over.
+    pub over: u64,
+    /// The number of entries in all logs.
+    pub entries: u64,
+    /// The ids of faulty tables, with the first fault of each.
+    pub faults: Vec<(String, Fault)>,
+}
+
+/// A fault of a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Fault {
+    /// The entry with this number is missing.
+    Gap(u32),
+    /// The log does not replay from this entry on.
+    Damaged(u32),
+    /// The game was started under this revision of the rules, and does not replay under the current one.
+    OtherRules(u16),
+    /// This program does not know the game, or the game rejects the options.
+    Unknown,
+    /// The log and the stored status or winners disagree.
+    Result,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Gap(n) => write!(f, "gap {n}"),
+            Fault::Damaged(n) => write!(f, "damaged {n}"),
+            Fault::OtherRules(revision) => write!(f, "other-rules {revision}"),
+            Fault::Unknown => f.write_str("unknown"),
+            Fault::Result => f.write_str("result"),
+        }
+    }
+}
+
+/// Replays every game and compares its end with the stored result.
+///
+/// # Errors
+/// If the store cannot be read.
+pub async fn check(store: &dyn Store) -> Result<Report, StoreError> {
+    let (mut report, mut last) = (Report::default(), String::new());
+    loop {
+        let ids = store.ids_after(&last, PAGE_SIZE).await?;
+        let Some(end) = ids.last() else { return Ok(report) };
+        last.clone_from(end);
+        for id in &ids {
+            // The table may have been deleted meanwhile.
+            let Some(table) = store.table(id).await? else { continue };
+            let entries = store.entries(id).await?;
+            report.tables += 1;
+            report.playing += u64::from(table.status == Status::Playing);
+            report.over += u64::from(table.status == Status::Over);
+            report.entries += entries.len() as u64;
+            if let Some(fault) = fault(&table, &entries) {
+                report.faults.push((id.clone(), fault));
+            }
+        }
+    }
+}
+
+fn fault(table: &Table, entries: &[Entry]) -> Option<Fault> {
+    if let Some((n, _)) = (0..).zip(entries).find(|(n, entry)| entry.n != *n) {
+        return Some(Fault::Gap(n));
+    }
+    if table.status == Status::Waiting {
+        return (!entries.is_empty()).then_some(Fault::Result);
+    }
+    let Ok(mut session) = GameSession::begin(table) else { return Some(Fault::Unknown) };
+    let revision = catalog::game(&table.game)?.revision();
+    for entry in entries {
+        if session.apply(entry).is_err() {
+            let other = table.revision != revision;
+            return Some(if other { Fault::OtherRules(table.revision) } else { Fault::Damaged(entry.n) });
+        }
+        session.played.forget_news();
+    }
+    // The result is stored a moment after the last entry, never before it.
+    let stored = (table.status == Status::Over).then(|| table.winners.clone());
+    (stored.is_some() && session.winners() != stored).then_some(Fault::Result)
+}

@@ -1,0 +1,44 @@
+/// Why the store does not do what it is asked.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The row has changed meanwhile: a number, a seat or a login is taken.
+    #[error("conflict: the row has changed meanwhile")]
+    Conflict,
+    /// There is no such row.
+    #[error("not found")]
+    NotFound,
+    /// Another node holds the lease, or this node was declared dead.
+    #[error("fenced: the lease is held by another node")]
+    Fenced,
+    /// Nothing was changed. The text is for the log.
+    #[error("unavailable: {0}")]
+    Unavailable(String),
+    /// The connection broke or the answer timed out: the change may have been made, or may still be made.
+    #[error("unknown outcome: {0}")]
+    Unknown(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(it) if it.is_unique_violation() => StoreError::Conflict,
+            sqlx::Error::Database(it) if it.is_foreign_key_violation() => StoreError::NotFound,
+            // PostgreSQL cannot store a text with a zero byte, so no row has such a key.
+            sqlx::Error::Database(it) if it.code().as_deref() == Some("22021") => StoreError::NotFound,
+            // PostgreSQL shuts down or has crashed, perhaps just after the commit.
+            sqlx::Error::Database(it) if it.code().is_some_and(|it| it.starts_with("57P")) => {
+                StoreError::Unknown(error.to_string())
+            }
+            sqlx::Error::RowNotFound => StoreError::NotFound,
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => {
+                StoreError::Unknown(error.to_string())
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// Succeeds if exactly one row was changed.
+pub fn changed_one(rows: u64) -> Result<(), StoreError> {
+    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}

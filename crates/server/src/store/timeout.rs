@@ -1,0 +1,144 @@
+//! Time limits for a store behind a network connection, which may fall silent without being closed.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use tokio::time::timeout;
+
+use super::{
+    Analyses, Chat, Entry, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store, StoreError, Table,
+    Tables, Token,
+};
+
+/// The database cancels a statement later than this, when the caller has given up.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A store whose every answer is awaited for a limited time.
+pub struct TimeoutStore<S>(S);
+
+impl<S: Store> TimeoutStore<S> {
+    /// Adds time limits to `store`.
+    pub fn new(store: S) -> TimeoutStore<S> {
+        TimeoutStore(store)
+    }
+
+    /// Callers have checked that the store has leases.
+    fn inner_leases(&self) -> Result<&dyn Leases, StoreError> {
+        self.0.leases().ok_or_else(|| StoreError::Unavailable("this store has no leases".to_owned()))
+    }
+}
+
+/// A query without an answer has an unknown outcome.
+async fn with_query_timeout<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    with_timeout(QUERY_TIMEOUT, answer).await
+}
+
+/// Awaits the answer of a store for `limit`; [`StoreError::Unknown`] after that.
+pub async fn with_timeout<T>(
+    limit: Duration,
+    answer: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    timeout(limit, answer).await.unwrap_or_else(|_| Err(StoreError::Unknown(format!("no answer within {limit:?}"))))
+}
+
+/// Implements a part of the store by calls to the inner store, each with the time limit.
+macro_rules! delegate {
+    ($part:ident: $($name:ident($($argument:ident: $kind:ty),*) -> $answer:ty;)*) => {
+        #[async_trait]
+        impl<S: Store> $part for TimeoutStore<S> {
+            $(async fn $name(&self, $($argument: $kind),*) -> Result<$answer, StoreError> {
+                with_query_timeout(self.0.$name($($argument),*)).await
+            })*
+        }
+    };
+}
+
+delegate! { People:
+    add_person(person: &Person, token_hash: &str, at: Millis) -> ();
+    person_by_session(token_hash: &str) -> Option<Person>;
+    person(id: &str) -> Option<Person>;
+    add_session(token_hash: &str, person: &str, at: Millis) -> ();
+    delete_session(token_hash: &str) -> ();
+    rename(person: &str, name: &str) -> ();
+    set_login(person: &str, login: &str, password: &str) -> ();
+    person_by_login(login: &str) -> Option<(Person, String)>;
+    rating(person: &str) -> Option<Rating>;
+    rate(ratings: &[(String, Rating)]) -> ();
+    delete_person(person: &str) -> ();
+    add_link(token_hash: &str, person: &str, expires_at: Millis) -> ();
+    consume_link(token_hash: &str, now: Millis) -> Option<Person>;
+}
+
+delegate! { Tables:
+    add_table(table: &Table) -> ();
+    table(id: &str) -> Option<Table>;
+    public_tables(limit: u32) -> Vec<Table>;
+    tables_of(person: &str, limit: u32) -> Vec<Table>;
+    count_made_by(person: &str) -> u32;
+    running() -> Vec<String>;
+    set_seat(id: &str, seat: u8, was: &Occupant, occupant: &Occupant, at: Millis) -> ();
+    start(id: &str, at: Millis) -> ();
+    finish(id: &str, winners: &[u8], at: Millis) -> ();
+    set_rematch(id: &str, next: &str) -> ();
+    delete_waiting_table(id: &str) -> ();
+    ids_after(after: &str, limit: u32) -> Vec<String>;
+    delete_finished(before: Millis) -> u64;
+}
+
+delegate! { Analyses:
+    save_analysis(id: &str, text: &str) -> ();
+    analysis(id: &str) -> Option<String>;
+}
+
+#[async_trait]
+impl<S: Store> Logs for TimeoutStore<S> {
+    /// The writer limits the time of a commit itself, because an append may wait for earlier ones.
+    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+        self.0.append(id, entry, lease).await
+    }
+
+    async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {
+        with_query_timeout(self.0.entries_from(id, n)).await
+    }
+
+    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
+        with_query_timeout(self.0.add_chat(id, person, chat)).await
+    }
+
+    async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError> {
+        with_query_timeout(self.0.chats(id, limit)).await
+    }
+}
+
+#[async_trait]
+impl<S: Store> Leases for TimeoutStore<S> {
+    async fn heartbeat(&self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError> {
+        with_query_timeout(self.inner_leases()?.heartbeat(node, ttl)).await
+    }
+
+    async fn acquire(&self, node: &str, table: &str) -> Result<Option<Token>, StoreError> {
+        with_query_timeout(self.inner_leases()?.acquire(node, table)).await
+    }
+
+    async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError> {
+        with_query_timeout(self.inner_leases()?.claim(node, limit)).await
+    }
+
+    async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError> {
+        with_query_timeout(self.inner_leases()?.held(node)).await
+    }
+
+    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+        with_query_timeout(self.inner_leases()?.leave(node)).await
+    }
+
+    async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        with_query_timeout(self.inner_leases()?.log_lengths(tables)).await
+    }
+}
+
+impl<S: Store> Store for TimeoutStore<S> {
+    fn leases(&self) -> Option<&dyn Leases> {
+        self.0.leases().is_some().then_some(self as &dyn Leases)
+    }
+}

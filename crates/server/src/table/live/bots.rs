@@ -1,0 +1,112 @@
+//! What follows from a change without a command: the moves of bots, and the end of the game.
+
+use catalog::{Advice, Level};
+use kernel::{Observer, Seat};
+use tokio::sync::oneshot;
+
+use super::LiveTable;
+use crate::{
+    rating,
+    store::{Occupant, Status, StoreError},
+    table::message::Command,
+};
+
+impl LiveTable {
+    /// Finishes a game that is over, or starts the bots whose turn it is.
+    pub(super) async fn after_change(&mut self) {
+        let Some(session) = &self.session else { return };
+        if let Some(winners) = session.winners() {
+            if self.table.status == Status::Playing {
+                self.finish(winners).await;
+            }
+            return;
+        }
+        // Only the holder of the lease runs bots, and not while it backs off.
+        if self.lease().is_none() || self.retry_at.is_some() {
+            return;
+        }
+        for seat in session.to_move().minus(self.thinking).iter() {
+            self.start_bot(seat);
+        }
+    }
+
+    /// Starts a search for this seat if a bot plays for it.
+    fn start_bot(&mut self, seat: Seat) {
+        let (Some(session), Some(mailbox)) = (&self.session, self.mailbox.clone()) else { return };
+        let Some(game) = catalog::game(&self.table.game) else { return };
+        let level = match &self.table.seats[seat.index()] {
+            Occupant::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
+            _ if session.away.contains(seat) => Level::Medium,
+            _ => return,
+        };
+        self.thinking = self.thinking.with(seat);
+        let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
+        let view = session.played.any_view(Observer::Seat(seat));
+        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, self.registry.entropy().number()));
+        let (bots, pause) = (self.registry.bots().clone(), self.registry.timings().bot_pause);
+        tokio::spawn(async move {
+            let (chosen, ()) = tokio::join!(bots.choose(bot, seat, view), tokio::time::sleep(pause));
+            let (action, bot) = chosen.map_or((None, None), |(action, bot)| (Some(action), bot));
+            if let Some(mailbox) = mailbox.upgrade() {
+                // A table that was unloaded meanwhile starts the bot again when it is loaded.
+                let _ = mailbox.send(Command::BotMove { seat, asked_at, action, bot }).await;
+            }
+        });
+    }
+
+    /// Plays the move of a bot, unless the game has moved on since `asked_at`.
+    pub(super) async fn on_bot_move(&mut self, seat: Seat, asked_at: u32, action: Option<String>) {
+        self.thinking = self.thinking.without(seat);
+        let Some(session) = &self.session else { return };
+        let is_bot = matches!(self.table.seats[seat.index()], Occupant::Bot(_)) || session.away.contains(seat);
+        let is_current = session.cursor(Observer::Seat(seat)).chosen_at == asked_at;
+        if is_bot && is_current && session.to_move().contains(seat) {
+            // The first legal action stands in for a bot that has failed.
+            let action = action.or_else(|| session.played.legal(seat).into_iter().next());
+            if let Some(action) = action
+                && let Some(lease) = self.lease()
+                && let Err(error) = self.play(seat, &[&action], Some(lease)).await
+            {
+                tracing::info!(table = self.table.id, %seat, %error, "bot_move_failed");
+            }
+        }
+        self.after_change().await;
+    }
+
+    /// Replies with what a bot would do in this seat; with nothing if it is not its turn.
+    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Vec<Advice>>) {
+        let (Some(session), Some(game)) = (&self.session, catalog::game(&self.table.game)) else { return };
+        if !session.to_move().contains(seat) {
+            // The receiver is dropped if the request was cancelled.
+            let _ = reply.send(Vec::new());
+            return;
+        }
+        let view = session.played.any_view(Observer::Seat(seat));
+        let (bots, seed) = (self.registry.bots().clone(), self.registry.entropy().number());
+        tokio::spawn(async move {
+            let _ = reply.send(bots.advise(game, seat, view, seed).await);
+        });
+    }
+
+    /// Stores the result and the ratings.
+    async fn finish(&mut self, winners: Vec<u8>) {
+        match self.registry.store().finish(&self.table.id, &winners, self.registry.now()).await {
+            Ok(()) => {
+                if let Some(session) = &self.session {
+                    rating::update(&**self.registry.store(), &self.table, session).await;
+                }
+            }
+            // Another server has stored it first.
+            Err(StoreError::Conflict) => (),
+            Err(error) => {
+                tracing::warn!(table = self.table.id, %error, "finish_failed");
+                return self.back_off();
+            }
+        }
+        self.registry.node().release(&self.table.id);
+        self.table.status = Status::Over;
+        self.table.winners = winners;
+        self.registry.lobby_changed();
+        self.broadcast_table();
+    }
+}

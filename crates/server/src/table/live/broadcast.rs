@@ -1,0 +1,185 @@
+//! Messages from a table to its clients.
+
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Observer, Seats};
+use protocol::{ByeReason, News, ServerMessage, TableMessage};
+use tokio::time::Instant;
+
+use super::LiveTable;
+use crate::{
+    bus::Notification,
+    error::Refusal,
+    store::{Chat, Person, Table},
+    table::{
+        frame::{Common, frame_text},
+        history::{self, EventsSince},
+        info::{Presence, involves, table_info},
+        session::{Change, GameSession},
+        sockets::SocketId,
+    },
+    validate,
+};
+
+/// The number of chat lines that a client is sent when it connects.
+const CHAT_LINES: u32 = 100;
+/// A changed number of spectators is broadcast no more often.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
+
+impl LiveTable {
+    /// Who is connected, here and on other servers.
+    pub(super) fn presence(&self) -> Presence {
+        let remote = || self.remote_presence.values();
+        Presence {
+            online: remote().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
+            away: self.session.as_ref().map_or(Seats::NONE, |session| session.away),
+            to_move: self.session.as_ref().map_or(Seats::NONE, GameSession::to_move),
+            spectators: remote().map(|(_, number)| number).sum::<u32>() + self.sockets.spectators(),
+        }
+    }
+
+    /// Sends table, chat and frame to a new socket, and broadcasts the new presence.
+    pub(super) async fn send_initial_state(&mut self, id: SocketId, since: u32) {
+        let chats = self.read_chats().await;
+        if !self.broadcast_presence() {
+            let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
+            let text = table_text(&self.table, self.presence(), person);
+            self.sockets.send(id, text);
+        }
+        self.broadcast_chats(&chats, Some(id));
+        self.send_frame(id, since).await;
+    }
+
+    /// The last chat lines; empty if they cannot be read.
+    pub(super) async fn read_chats(&self) -> Vec<Chat> {
+        self.registry.store().chats(&self.table.id, CHAT_LINES).await.unwrap_or_default()
+    }
+
+    /// Sends the lines that have not been broadcast yet to every socket, and all lines to `newcomer`.
+    pub(super) fn broadcast_chats(&mut self, chats: &[Chat], newcomer: Option<SocketId>) {
+        for chat in chats {
+            let text: Utf8Bytes = chat_text(chat).into();
+            let is_new = chat.n >= self.chats_sent;
+            let to = if is_new { self.sockets.ids() } else { newcomer.into_iter().collect() };
+            to.into_iter().for_each(|id| self.sockets.send(id, text.clone()));
+            self.chats_sent = self.chats_sent.max(chat.n + 1);
+        }
+    }
+
+    /// Sends the current frame with the events after version `since`.
+    pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
+        let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
+        // Before its first entry a game shows nothing.
+        let Some(session) = self.session.as_ref().filter(|session| session.n > 0) else { return };
+        let Ok(events) = self.events_since(session, observer, since).await else {
+            // A frame without its events would be wrong. The closed socket reconnects.
+            self.sockets.remove(id);
+            return;
+        };
+        let text = frame_text(session, observer, &events, &Common::of(session, self.registry.now()));
+        self.sockets.send(id, text);
+    }
+
+    /// Sends the current frame with all events to every socket.
+    pub(super) async fn broadcast_frames(&mut self) {
+        for id in self.sockets.ids() {
+            self.send_frame(id, 0).await;
+        }
+    }
+
+    async fn events_since(
+        &self,
+        session: &GameSession,
+        observer: Observer,
+        since: u32,
+    ) -> Result<EventsSince, Refusal> {
+        if since == session.cursor(observer).version {
+            return Ok(EventsSince { since, news: Vec::new() });
+        }
+        let mut entries = self.registry.store().entries(&self.table.id).await?;
+        // Other servers may have appended entries that this session has not applied yet.
+        entries.truncate(session.n as usize);
+        history::events_since(&self.table, &entries, observer, since)
+    }
+
+    /// Sends the state of the table to every socket. All who have no part in it get the same text.
+    pub(super) fn broadcast_table(&mut self) {
+        let presence = self.presence();
+        (self.online_sent, self.presence_sent_at, self.presence_due) = (presence.online, Instant::now(), None);
+        let for_strangers: Utf8Bytes = table_text(&self.table, presence, None).into();
+        for id in self.sockets.ids() {
+            let person = self.sockets.get(id).and_then(|it| it.person.as_ref());
+            let has_part = person.is_some_and(|it| involves(&self.table, it));
+            let text = if has_part { table_text(&self.table, presence, person).into() } else { for_strangers.clone() };
+            self.sockets.send(id, text);
+        }
+    }
+
+    /// Broadcasts changed presence: of a player at once, of spectators at most once in [`PRESENCE_INTERVAL`], because
+    /// a crowd of `n` newcomers would otherwise cost `n²` messages. Returns whether it was sent now.
+    pub(super) fn broadcast_presence(&mut self) -> bool {
+        let due = self.presence_sent_at + PRESENCE_INTERVAL;
+        let now = self.presence().online != self.online_sent || due <= Instant::now();
+        if now {
+            self.broadcast_table();
+        } else {
+            self.presence_due = Some(due);
+        }
+        now
+    }
+
+    /// Sends a frame to every observer for whom the change is visible. The frame of the actor is sent last, so that it
+    /// leaves in one packet with the acknowledgement that follows it.
+    pub(super) async fn broadcast_change(&mut self, change: &Change) {
+        let Some(mut session) = self.session.take() else { return };
+        let common = Common::of(&session, self.registry.now());
+        let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
+        for (observer, shown) in session.observers().zip(&change.shown) {
+            if *shown && self.sockets.has(observer) {
+                let version = session.cursor(observer).version;
+                let events = if change.takes_back {
+                    self.events_since(&session, observer, version - 1).await
+                } else {
+                    let news = session.played.raw_news(observer, change.since).into_iter();
+                    let news = news.map(|(_, event)| News { version, event }).collect();
+                    Ok(EventsSince { since: version - 1, news })
+                };
+                match events {
+                    Ok(events) => frames.push((observer, frame_text(&session, observer, &events, &common))),
+                    // Clients that reconnect are sent what still holds.
+                    Err(_) => self.sockets.close_all(ByeReason::Restart),
+                }
+            }
+        }
+        session.played.forget_news();
+        self.session = Some(session);
+        frames.sort_by_key(|(observer, _)| change.actor.map(Observer::Seat) == Some(*observer));
+        frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
+    }
+
+    /// Stores and broadcasts a chat line.
+    pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {
+        let seat = match observer {
+            Observer::Seat(seat) => Some(seat.number()),
+            Observer::Spectator | Observer::Arbiter => None,
+        };
+        let text = validate::chat(&text)?;
+        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: self.registry.now() };
+        chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
+        self.registry.publish(&Notification::Chat(self.table.id.clone()));
+        // Other servers may have added lines before it.
+        let chats = if chat.n == self.chats_sent { vec![chat] } else { self.read_chats().await };
+        self.broadcast_chats(&chats, None);
+        Ok(())
+    }
+}
+
+fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> String {
+    ServerMessage::Table(TableMessage { table: table_info(table, presence, person) }).to_text()
+}
+
+fn chat_text(chat: &Chat) -> String {
+    let Chat { n, seat, name, text, at } = chat.clone();
+    ServerMessage::Chat(protocol::Chat { n, seat, name, text, at }).to_text()
+}

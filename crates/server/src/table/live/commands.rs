@@ -1,0 +1,102 @@
+//! Messages of clients, and their answers.
+
+use kernel::{Observer, Seat};
+use protocol::{Ack, ByeReason, ClientMessage, Pong, Refused, ServerMessage};
+use tokio::time::Instant;
+
+use super::{LiveTable, append::AppendError};
+use crate::{
+    error::Refusal,
+    store::Status,
+    table::{log::Line, sockets::SocketId},
+};
+
+/// How often a message is attempted again because another server appended first.
+const MAX_ATTEMPTS: u32 = 8;
+
+impl LiveTable {
+    /// Executes a message and sends its answer.
+    pub(super) async fn handle_client_message(&mut self, id: SocketId, message: ClientMessage) {
+        let number = match &message {
+            ClientMessage::Ping {} => return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text()),
+            ClientMessage::Play { id, .. }
+            | ClientMessage::Undo { id, .. }
+            | ClientMessage::Chat { id, .. }
+            | ClientMessage::Resign { id }
+            | ClientMessage::Return { id } => *id,
+        };
+        let begun = Instant::now();
+        let result = self.execute(id, message).await;
+        let answer = match result {
+            Ok(version) => ServerMessage::Ack(Ack { id: number, version }),
+            Err(AppendError::Refused(error)) => ServerMessage::Refused(Refused { id: Some(number), error }),
+            // Either answer would be a guess. The clients reconnect, and see whether the message took effect.
+            Err(AppendError::Conflict | AppendError::Unknown) => {
+                self.sockets.close_all(ByeReason::Restart);
+                return self.after_change().await;
+            }
+        };
+        self.sockets.send(id, answer.to_text());
+        metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
+        // Even a refused message may have read entries of other servers.
+        self.after_change().await;
+    }
+
+    /// Returns the version that the sender has after the message.
+    async fn execute(&mut self, id: SocketId, message: ClientMessage) -> Result<u32, AppendError> {
+        let connection = self.sockets.get(id).ok_or(Refusal::NoSession)?;
+        if let ClientMessage::Chat { text, .. } = message {
+            let person = connection.person.clone().ok_or(Refusal::NoSession)?;
+            let observer = connection.observer;
+            self.chat(person, observer, text).await?;
+            return Ok(self.session.as_ref().map_or(0, |session| session.cursor(observer).version));
+        }
+        let Observer::Seat(seat) = connection.observer else { return Err(Refusal::Forbidden.into()) };
+        for _ in 0..MAX_ATTEMPTS {
+            match self.try_execute(seat, &message).await {
+                // The entry of another server may not matter to this message.
+                Err(AppendError::Conflict) => (),
+                done => return done,
+            }
+        }
+        Err(Refusal::Unavailable.into())
+    }
+
+    async fn try_execute(&mut self, seat: Seat, message: &ClientMessage) -> Result<u32, AppendError> {
+        if self.session.is_none() {
+            if self.table.status == Status::Waiting {
+                return Err(Refusal::NotStarted.into());
+            }
+            self.load_session().await?;
+        }
+        let session = self.session.as_mut().ok_or(Refusal::Unavailable)?;
+        match message {
+            ClientMessage::Play { version, actions, .. } => {
+                if !session.is_fresh(seat, *version) {
+                    return Err(Refusal::Stale.into());
+                }
+                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+                self.play(seat, &actions, None).await?;
+            }
+            ClientMessage::Undo { version, .. } => {
+                if !session.is_fresh(seat, *version) {
+                    return Err(Refusal::Stale.into());
+                }
+                let lines = session.undo(seat)?;
+                let since = session.played.ply();
+                self.append_played(&lines, since, None).await?;
+            }
+            ClientMessage::Resign { .. } if !session.resigned.contains(seat) && session.winners().is_none() => {
+                self.append_lines(&[Line::Resign(seat)], None).await?;
+                self.broadcast_table();
+            }
+            ClientMessage::Return { .. } if session.away.contains(seat) && !session.resigned.contains(seat) => {
+                self.append_lines(&[Line::Return(seat)], None).await?;
+                self.broadcast_table();
+            }
+            _ => return Err(Refusal::Forbidden.into()),
+        }
+        let session = self.session.as_ref().ok_or(Refusal::Unavailable)?;
+        Ok(session.cursor(Observer::Seat(seat)).version)
+    }
+}

@@ -1,0 +1,263 @@
+//! The state of one game, built from its log: the match itself, a cursor for each observer, the seats whose player is
+//! away, and the clocks. Live tables, replays and checks all use it.
+
+use catalog::AnyMatch;
+use kernel::{Observer, Seat, Seats, Turn};
+use record::Mover;
+
+use super::{
+    clock::Clocks,
+    log::{CorruptLog, Line},
+};
+use crate::{
+    error::{self, Refusal},
+    store::{Entry, Millis, Occupant, Table},
+};
+
+/// A game in progress or over.
+pub struct GameSession {
+    /// The match: state, steps, and events that have not been forgotten.
+    pub played: Box<dyn AnyMatch>,
+    /// The number of log entries that have been applied.
+    pub n: u32,
+    /// Seats whose player is away. A bot plays for them.
+    pub away: Seats,
+    /// Seats whose player has resigned. They stay away.
+    pub resigned: Seats,
+    /// `None` if the table has no clock.
+    pub clocks: Option<Clocks>,
+    cursors: Vec<ObserverCursor>,
+    /// The turn after the last entry, which is public.
+    turn: Turn,
+}
+
+/// How far one observer has followed the game.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct ObserverCursor {
+    /// The number of changes that this observer could see.
+    pub version: u32,
+    /// The version just after the last choice of this seat. A message that names an older one is stale.
+    pub chosen_at: u32,
+    /// Whether the last visible change was a choice of this seat.
+    own_last: bool,
+    view_hash: u64,
+}
+
+/// The visible effect of an entry.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The first ply whose events are new.
+    pub since: usize,
+    /// For each of [`GameSession::observers`], whether it has a new version.
+    pub shown: Vec<bool>,
+    /// Whether the entry undoes a choice, and withdraws its events.
+    pub takes_back: bool,
+    /// The seat that chose or undid.
+    pub actor: Option<Seat>,
+}
+
+impl GameSession {
+    /// A game before its first entry, which has the chance outcomes before the first choice.
+    ///
+    /// # Errors
+    /// If the game is unknown, or does not accept the options of the table.
+    pub fn begin(table: &Table) -> Result<GameSession, Refusal> {
+        let game = catalog::game(&table.game).ok_or(Refusal::NotFound)?;
+        let entropy = (0..).zip(&table.seats).filter_map(|(index, occupant)| match occupant {
+            Occupant::Person { entropy: Some(text), .. } => Some((Seat::new(index), text.as_str())),
+            _ => None,
+        });
+        let seed = table.seed.mixed(entropy);
+        let settings = &table.settings;
+        let options = game.revised(table.revision, &settings.options).map_err(error::of_start)?;
+        let played = game.open(settings.players, &options, seed).map_err(error::of_start)?;
+        let clocks =
+            Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
+        let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
+        let (away, resigned, turn) = (Seats::NONE, Seats::NONE, played.turn());
+        Ok(GameSession { played, n: 0, away, resigned, clocks, cursors, turn })
+    }
+
+    /// A game after all entries of its log.
+    ///
+    /// # Errors
+    /// As [`GameSession::begin`], and if the log does not replay.
+    pub fn load(table: &Table, entries: &[Entry]) -> Result<GameSession, Refusal> {
+        let mut this = GameSession::begin(table)?;
+        for entry in entries {
+            // A log that does not replay is corrupt, or was written under other rules.
+            this.apply(entry).map_err(|_| Refusal::Unavailable)?;
+            this.played.forget_news();
+        }
+        Ok(this)
+    }
+
+    /// Every seat in order, then the spectators, who share one cursor.
+    pub fn observers(&self) -> impl Iterator<Item = Observer> + use<> {
+        let seats = Seats::first(self.played.players());
+        seats.iter().map(Observer::Seat).chain([Observer::Spectator])
+    }
+
+    /// The cursor of an observer.
+    pub fn cursor(&self, observer: Observer) -> &ObserverCursor {
+        &self.cursors[self.index(observer)]
+    }
+
+    /// Whether the last choice of a seat may be undone. The answer is costly, so it is computed only for observers who
+    /// are connected.
+    pub fn may_undo(&self, observer: Observer) -> bool {
+        match observer {
+            Observer::Seat(seat) => self.cursor(observer).own_last && self.played.can_undo(seat),
+            Observer::Spectator | Observer::Arbiter => false,
+        }
+    }
+
+    /// The index of an observer in [`GameSession::observers`].
+    pub fn index(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) => seat.index(),
+            Observer::Spectator | Observer::Arbiter => self.cursors.len() - 1,
+        }
+    }
+
+    /// The seats that must choose now.
+    pub fn to_move(&self) -> Seats {
+        match self.played.turn() {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
+        }
+    }
+
+    /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
+    pub fn prepare(&mut self) -> Vec<Line> {
+        self.played.resolve_chance();
+        self.lines_since(0)
+    }
+
+    /// Plays choices of a seat, all or none. Returns the lines of the next entry, which the caller appends.
+    ///
+    /// # Errors
+    /// The refusal of the first illegal choice.
+    pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
+        let since = self.played.ply();
+        self.played.play_all(seat, actions).map_err(error::of_choice)?;
+        Ok(self.lines_since(since))
+    }
+
+    fn lines_since(&self, ply: usize) -> Vec<Line> {
+        self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step)).collect()
+    }
+
+    /// Undoes the last choice of a seat. Returns the lines of the next entry.
+    ///
+    /// # Errors
+    /// If the choice has revealed something, or there is none.
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
+        self.played.undo(seat).map_err(error::of_undo)?;
+        Ok(vec![Line::Undo(seat)])
+    }
+
+    /// The ply of the choice that `entry` undoes, if `entry` is the next one and an undo.
+    pub fn taken_back(&self, entry: &Entry) -> Option<usize> {
+        let lines = Line::parse_all(&entry.text).ok()?;
+        let seat = lines.iter().find_map(|line| if let Line::Undo(seat) = line { Some(*seat) } else { None })?;
+        (0..self.played.ply()).rev().find(|&ply| self.played.mover(ply) == Some(seat))
+    }
+
+    /// Applies the next entry of the log.
+    ///
+    /// # Errors
+    /// If the entry cannot be parsed, is not the next one, or breaks a rule.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Change, CorruptLog> {
+        let lines = Line::parse_all(&entry.text)?;
+        let since = self.played.ply();
+        let steps: Vec<(Mover, String)> = lines
+            .iter()
+            .filter_map(|line| match line {
+                Line::Step(mover, step) => Some((*mover, step.clone())),
+                _ => None,
+            })
+            .collect();
+        self.played.replay_steps(&steps).map_err(|_| CorruptLog)?;
+        for line in &lines {
+            if let Line::Undo(seat) = line {
+                self.played.undo(*seat).map_err(|_| CorruptLog)?;
+            }
+        }
+        self.record_entry(entry.n, entry.at, &lines, since).ok_or(CorruptLog)
+    }
+
+    /// Records entry `n`, appended at time `at`, whose steps have been played from ply `since` on: advances cursors
+    /// and clocks. Returns `None` if `n` is not the next number.
+    pub fn record_entry(&mut self, n: u32, at: Millis, lines: &[Line], since: usize) -> Option<Change> {
+        if n != self.n {
+            return None;
+        }
+        self.n += 1;
+        let actor = lines.iter().find_map(|line| match line {
+            Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
+            _ => None,
+        });
+        for line in lines {
+            match line {
+                Line::Away(seat) => self.away = self.away.with(*seat),
+                Line::Return(seat) => self.away = self.away.without(*seat),
+                Line::Resign(seat) => {
+                    self.resigned = self.resigned.with(*seat);
+                    self.away = self.away.with(*seat);
+                }
+                Line::Resume | Line::Step(..) | Line::Undo(_) => (),
+            }
+        }
+        // After an undo the match is shorter, and there are no new events.
+        let since = since.min(self.played.ply());
+        let shown = self.advance_cursors(actor, since);
+        let running = self.to_move();
+        // An increment for a hidden choice would reveal it.
+        let rewarded = actor.filter(|_| shown.last() == Some(&true));
+        if let Some(clocks) = &mut self.clocks {
+            if lines.contains(&Line::Resume) {
+                clocks.resume(at);
+            }
+            clocks.advance(at, rewarded, running);
+        }
+        let takes_back = lines.iter().any(|line| matches!(line, Line::Undo(_)));
+        Some(Change { since, shown, takes_back, actor })
+    }
+
+    /// Gives a new version to every observer for whom something changed.
+    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
+        let observers: Vec<Observer> = self.observers().collect();
+        // The turn is public, even if the choice before it changed nothing else.
+        let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
+        let mut shown = Vec::with_capacity(observers.len());
+        for (index, observer) in observers.into_iter().enumerate() {
+            let view_hash = self.played.view_hash(observer);
+            let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
+            let visible = own || turned || self.played.has_news(observer, since);
+            let cursor = &mut self.cursors[index];
+            let changed = self.n == 1 || visible || view_hash != cursor.view_hash;
+            cursor.view_hash = view_hash;
+            if changed {
+                cursor.version += 1;
+                cursor.own_last = own;
+            }
+            if own {
+                cursor.chosen_at = cursor.version;
+            }
+            shown.push(changed);
+        }
+        shown
+    }
+
+    /// Whether a message that names `version` was sent after the last choice of `seat`.
+    pub fn is_fresh(&self, seat: Seat, version: u32) -> bool {
+        let cursor = self.cursor(Observer::Seat(seat));
+        (cursor.chosen_at..=cursor.version).contains(&version)
+    }
+
+    /// The winners, once the game is over.
+    pub fn winners(&self) -> Option<Vec<u8>> {
+        (self.played.turn() == Turn::Over).then(|| self.played.winners().iter().map(Seat::number).collect())
+    }
+}

@@ -1,0 +1,174 @@
+//! Compares what each client was sent and acknowledged with the logs.
+
+use std::{fmt, ops::AddAssign};
+
+use kernel::{Observer, Seats};
+use protocol::Frame;
+use record::Mover;
+
+use server::{
+    store::{Entry, Table, Token},
+    testing::{Common, EventsSince, GameSession, Line, frame_text, history},
+};
+
+use crate::{
+    cluster::{Cluster, person_at},
+    player::{Player, Request},
+};
+
+/// The number of events by kind.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Counts {
+    faults: u64,
+    acknowledged: u64,
+    taken_back: u64,
+    by_bots: u64,
+    time_outs: u64,
+    frames: u64,
+}
+
+impl Counts {
+    /// Whether every kind of event occurred often enough to test it.
+    pub fn is_eventful(&self) -> bool {
+        [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames]
+            .iter()
+            .all(|it| *it > 100)
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.faults += other.faults;
+        self.acknowledged += other.acknowledged;
+        self.taken_back += other.taken_back;
+        self.by_bots += other.by_bots;
+        self.time_outs += other.time_outs;
+        self.frames += other.frames;
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames } = self;
+        write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
+        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared")
+    }
+}
+
+type Log = Vec<(Entry, Option<Token>)>;
+
+pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
+    let mut counts = Counts { faults, ..Counts::default() };
+    for player in players {
+        let (table, log) = cluster.store.inspect(|data| {
+            let kept = &data.tables[&player.table.id];
+            (kept.table.clone(), kept.log.values().cloned().collect::<Log>())
+        });
+        let entries: Vec<Entry> = log.iter().map(|(entry, _)| entry.clone()).collect();
+        assert!((0..).zip(&entries).all(|(n, it)| it.n == n), "{}: a gap", table.id);
+        check_choices(player, &log, &mut counts);
+        check_frames(player, &table, &entries, &mut counts);
+        if player.observer == Observer::Spectator {
+            check_clocks(&table, &log, &mut counts);
+        }
+    }
+    counts
+}
+
+/// Every acknowledged request is in the log, once and in order, and nothing else is.
+fn check_choices(player: &Player, log: &Log, counts: &mut Counts) {
+    let Observer::Seat(seat) = player.observer else { return };
+    let mut kept = Vec::new();
+    for (entry, lease) in log {
+        let lines = Line::parse_all(&entry.text).unwrap();
+        let own = |line: &Line| match line {
+            Line::Step(Mover::Seat(mover), step) if *mover == seat => Some(step.clone()),
+            _ => None,
+        };
+        let actions: Vec<String> = lines.iter().filter_map(own).collect();
+        if lease.is_some() {
+            counts.by_bots += u64::from(!actions.is_empty());
+        } else if !actions.is_empty() {
+            kept.push(Request::Play(actions));
+        } else if lines.contains(&Line::Undo(seat)) {
+            kept.push(Request::Undo);
+        } else if lines.contains(&Line::Return(seat)) {
+            kept.push(Request::Return);
+        }
+    }
+    counts.acknowledged += player.acknowledged.len() as u64;
+    counts.taken_back += player.acknowledged.iter().filter(|it| **it == Request::Undo).count() as u64;
+    if player.may_be_away() {
+        // The client cannot know whether an unanswered request took effect before a bot chose for it. What was
+        // acknowledged is in the log all the same.
+        let mut rest = kept.iter();
+        let all_there = player.acknowledged.iter().all(|request| rest.any(|it| it == request));
+        assert!(all_there, "{seat}: {:?} were acknowledged, {kept:?} are in the log", player.acknowledged);
+        return;
+    }
+    let pending = player.pending.iter().map(|(_, request)| request);
+    let with_pending: Vec<Request> = player.acknowledged.iter().chain(pending).cloned().collect();
+    assert!(
+        kept == player.acknowledged || kept == with_pending,
+        "{} {seat}: {with_pending:?} were sent, {kept:?} are in the log",
+        player.table.id
+    );
+}
+
+/// Every frame and all events are those that the log gives for this observer.
+fn check_frames(player: &Player, table: &Table, entries: &[Entry], counts: &mut Counts) {
+    let mut session = GameSession::begin(table).unwrap();
+    let observer = player.observer;
+    for entry in entries {
+        session.apply(entry).unwrap();
+        session.played.forget_news();
+        let version = session.cursor(observer).version;
+        let Some(shown) = player.frames.get(&version) else { continue };
+        let nothing = EventsSince { since: version, news: Vec::new() };
+        let text = frame_text(&session, observer, &nothing, &Common::of(&session, entry.at));
+        let expected: Frame = serde_json::from_str(&text).unwrap();
+        let same = expected.view.get() == shown.view.get()
+            && expected.legal == shown.legal
+            && expected.turn == shown.turn
+            && expected.scores == shown.scores;
+        assert!(same, "{} {observer:?}: version {version} is not what the log says", table.id);
+    }
+    counts.frames += player.frames.len() as u64;
+    assert_eq!(
+        player.version,
+        session.cursor(observer).version,
+        "{} {observer:?}: the last version was sent",
+        table.id
+    );
+    let told = history::events_since(table, entries, observer, 0).unwrap().news;
+    let told: Vec<_> = told.iter().map(|it| (it.version, it.event.get())).collect();
+    let heard: Vec<_> = player.news.iter().map(|it| (it.version, it.event.get())).collect();
+    assert_eq!(heard, told, "{} {observer:?}", table.id);
+}
+
+/// Time runs out once until the player returns, and entries of bots and clocks are appended under increasing leases.
+fn check_clocks(table: &Table, log: &Log, counts: &mut Counts) {
+    let mut away = Seats::NONE;
+    let mut last = 0;
+    for (entry, lease) in log {
+        if let Some(token) = lease {
+            assert!(*token >= last, "{}: {} was appended under an old lease", table.id, entry.n);
+            last = *token;
+        }
+        for line in Line::parse_all(&entry.text).unwrap() {
+            match line {
+                Line::Away(seat) => {
+                    assert!(!away.contains(seat), "{}: time ran out twice", table.id);
+                    assert!(lease.is_some(), "{}: a time-out without a lease", table.id);
+                    away = away.with(seat);
+                    counts.time_outs += 1;
+                }
+                Line::Return(seat) => away = away.without(seat),
+                Line::Step(Mover::Seat(seat), _) if person_at(table, seat.index()).is_none() => {
+                    assert!(lease.is_some(), "{}: a bot's choice without a lease", table.id);
+                }
+                _ => (),
+            }
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The simulated servers, which crash and restart, and the clients at their tables.
+
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use record::Seed;
+use server::{
+    store::{Clock, Occupant, Person, Settings, Status, Table, Tables},
+    testing::{BotPool, Command, Environment, Notification, Registry, Timings},
+};
+use test_services::memory::{MemoryStore, StoredTable};
+use tokio::{
+    task::JoinSet,
+    time::{sleep, timeout},
+};
+
+use crate::{
+    bus::SimulatedBus,
+    checks::{self, Counts},
+    environment,
+    fault_rng::FaultRng,
+    link::{Link, Quality},
+    player::Player,
+    trace::Trace,
+};
+
+const SERVERS: usize = 3;
+/// How long games may take after the last fault.
+const COMPLETION_TIMEOUT: Duration = Duration::from_secs(600);
+/// The game of the first table, by frequency. The second table always plays Money!.
+const GAMES: &[&str] = &["money", "money", "money", "money", "donnant", "mint-works", "alhambra", "ginkgopolis"];
+
+pub struct Cluster {
+    pub rng: FaultRng,
+    pub trace: Trace,
+    pub store: MemoryStore,
+    environment: Environment,
+    bus: SimulatedBus,
+    nodes: Vec<Node>,
+    is_healed: AtomicBool,
+}
+
+/// A place for a server, which keeps its link across restarts.
+struct Node {
+    link: Arc<Link>,
+    server: Mutex<Option<RunningServer>>,
+}
+
+struct RunningServer {
+    registry: Registry,
+    /// Aborted on drop.
+    _heartbeat: JoinSet<()>,
+}
+
+impl Cluster {
+    pub fn new(rng: FaultRng, trace: Trace) -> Arc<Cluster> {
+        let node = |n| Node { link: Arc::new(Link::new(n, rng.clone(), trace.clone())), server: Mutex::default() };
+        let nodes = (0..SERVERS).map(node).collect();
+        let bus = SimulatedBus::new(SERVERS, rng.clone(), trace.clone());
+        let environment = environment::simulated(&rng);
+        let store = MemoryStore::new(environment.clock.clone());
+        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, is_healed: AtomicBool::new(false) })
+    }
+
+    /// Whether there are no faults any more.
+    pub fn is_healed(&self) -> bool {
+        self.is_healed.load(Ordering::Relaxed)
+    }
+
+    /// A random node, unless its server is down.
+    pub fn any_server(&self) -> Option<(usize, Registry)> {
+        let n = self.rng.below(SERVERS as u64) as usize;
+        Some((n, self.nodes[n].server.lock().unwrap().as_ref()?.registry.clone()))
+    }
+
+    fn start(&self, n: usize) {
+        self.trace.event(format_args!("{n} starts"));
+        let store = Arc::new(self.store.over(self.nodes[n].link.clone()));
+        let timings =
+            Timings { bot_pause: self.rng.between(0, 300), idle: Duration::from_secs(1 + self.rng.below(60)) };
+        let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
+        let heartbeat = JoinSet::from_iter([registry.clone().run_heartbeat()]);
+        *self.nodes[n].server.lock().unwrap() = Some(RunningServer { registry, _heartbeat: heartbeat });
+    }
+
+    fn kill(&self, n: usize) {
+        self.trace.event(format_args!("{n} is killed"));
+        if let Some(running) = self.nodes[n].server.lock().unwrap().take() {
+            running.registry.abort();
+        }
+    }
+
+    async fn stop(&self, n: usize) {
+        self.trace.event(format_args!("{n} stops"));
+        let running = self.nodes[n].server.lock().unwrap().take();
+        if let Some(running) = running {
+            running.registry.stop().await;
+        }
+    }
+
+    /// Plays all games to the end, with faults at first, and checks the results.
+    pub async fn run(self: &Arc<Self>) -> Counts {
+        (0..SERVERS).for_each(|n| self.start(n));
+        let tables = self.tables();
+        let mut clients = JoinSet::new();
+        for table in &tables {
+            self.store.add_table(table).await.unwrap();
+            clients.spawn(start_game(self.clone(), table.id.clone()));
+            for player in Player::all_of(self, table) {
+                clients.spawn(player.play());
+            }
+        }
+        let faults = self.inject_faults().await;
+        let mut players = Vec::new();
+        let all = async {
+            while let Some(done) = clients.join_next().await {
+                players.extend(done.unwrap());
+            }
+            while !tables.iter().all(|it| self.is_over(&it.id)) {
+                sleep(Duration::from_millis(100)).await;
+            }
+        };
+        timeout(COMPLETION_TIMEOUT, all).await.unwrap_or_else(|_| panic!("games do not end: {}", self.describe()));
+        checks::check_all(self, &players, faults)
+    }
+
+    fn is_over(&self, id: &str) -> bool {
+        self.store.inspect(|data| data.tables[id].table.status == Status::Over)
+    }
+
+    fn describe(&self) -> String {
+        let line = |(id, it): (&String, &StoredTable)| {
+            let last = it.log.values().next_back().map(|(entry, _)| entry.text.as_str());
+            let (game, status, entries) = (&it.table.game, it.table.status, it.log.len());
+            format!("{id} {game} {status:?}, {entries} entries, {last:?}, lease {:?}", it.lease)
+        };
+        self.store.inspect(|data| data.tables.iter().map(line).collect::<Vec<_>>().join("; "))
+    }
+
+    /// Injects a random number of faults, then heals everything. Returns the number of faults.
+    async fn inject_faults(self: &Arc<Self>) -> u64 {
+        let (mut faults, mut restarts) = (0, JoinSet::new());
+        for _ in 0..4 + self.rng.below(12) {
+            sleep(self.rng.between(50, 5_000)).await;
+            let n = self.rng.below(SERVERS as u64) as usize;
+            let time = self.rng.between(100, 12_000);
+            faults += 1;
+            match self.rng.below(8) {
+                0..2 => {
+                    self.kill(n);
+                    restarts.spawn(self.clone().restart(n, time));
+                }
+                2 => {
+                    let this = self.clone();
+                    restarts.spawn(async move {
+                        this.stop(n).await;
+                        this.restart(n, time).await;
+                    });
+                }
+                3..5 => self.nodes[n].link.degrade(Quality::Silent, time),
+                5 => self.nodes[n].link.degrade(Quality::Refused, time),
+                6 => self.nodes[n].link.degrade(Quality::Slow, time),
+                _ => {
+                    (0..SERVERS).for_each(|n| self.kill(n));
+                    (0..SERVERS).for_each(|n| drop(restarts.spawn(self.clone().restart(n, time))));
+                }
+            }
+        }
+        while restarts.join_next().await.is_some() {}
+        self.trace.event(format_args!("healed"));
+        self.is_healed.store(true, Ordering::Relaxed);
+        self.bus.heal();
+        self.nodes.iter().for_each(|it| it.link.heal());
+        faults
+    }
+
+    async fn restart(self: Arc<Self>, n: usize, after: Duration) {
+        sleep(after).await;
+        if self.nodes[n].server.lock().unwrap().is_none() {
+            self.start(n);
+        }
+    }
+
+    fn tables(&self) -> Vec<Table> {
+        let bot = || Occupant::Bot("random".to_owned());
+        let person = |table: &str, name: &str| Occupant::Person {
+            id: Some(format!("{name} of {table}")),
+            name: name.to_owned(),
+            entropy: None,
+        };
+        let table = |id: &str, game: &str, clock: Clock| Table {
+            id: id.to_owned(),
+            game: game.to_owned(),
+            revision: catalog::game(game).unwrap().revision(),
+            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false },
+            seed: Seed::new([self.rng.below(256) as u8; 32]),
+            status: Status::Waiting,
+            public: true,
+            maker: None,
+            created_at: self.environment.clock.now(),
+            started_at: None,
+            seats: vec![person(id, "Ada"), person(id, "Bob"), bot()],
+            winners: Vec::new(),
+            rematch: None,
+        };
+        let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
+        let &game = self.rng.pick(GAMES);
+        vec![table("untimed", game, Clock::None), table("timed", "money", short)]
+    }
+}
+
+/// The person at a seat, unless a bot has it.
+pub fn person_at(table: &Table, seat: usize) -> Option<Person> {
+    match &table.seats[seat] {
+        Occupant::Person { id: Some(id), name, .. } => Some(Person { id: id.clone(), name: name.clone(), login: None }),
+        _ => None,
+    }
+}
+
+/// Options for a short game.
+fn options(game: &str) -> Vec<(String, String)> {
+    let deals = ("deals".to_owned(), "1".to_owned());
+    if game == "money" { vec![deals] } else { Vec::new() }
+}
+
+/// Starts a game as the last player to sit down does, and tries again after a failure.
+async fn start_game(cluster: Arc<Cluster>, id: String) -> Option<Player> {
+    while cluster.store.inspect(|data| data.tables[&id].table.status == Status::Waiting) {
+        sleep(cluster.rng.between(10, 500)).await;
+        let Some((n, registry)) = cluster.any_server() else { continue };
+        let started = registry.store().start(&id, registry.now()).await;
+        cluster.trace.event(format_args!("{n} starts {id}: {started:?}"));
+        // The command may fail; other servers then notice the start by polling.
+        let _ = registry.send(&id, Command::Refresh).await;
+        registry.publish(&Notification::Table(id.clone()));
+    }
+    None
+}

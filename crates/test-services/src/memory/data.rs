@@ -1,0 +1,135 @@
+use std::{collections::BTreeMap, sync::Arc};
+
+use server::{
+    store::{Chat, Entry, Heartbeat, Millis, Occupant, Rating, Status, StoreError, Table, Token},
+    testing::Clock,
+};
+
+/// All rows of a store in memory.
+pub struct Data {
+    clock: Arc<dyn Clock>,
+    /// By id.
+    pub people: BTreeMap<String, StoredPerson>,
+    /// The person of each session, by the hash of its token.
+    pub sessions: BTreeMap<String, String>,
+    /// The person and the expiry of each link, by the hash of its token.
+    pub links: BTreeMap<String, (String, Millis)>,
+    /// By id.
+    pub tables: BTreeMap<String, StoredTable>,
+    /// The time until which each node is alive.
+    pub nodes: BTreeMap<String, Millis>,
+}
+
+/// A row of a person.
+pub struct StoredPerson {
+    /// The name that others are shown.
+    pub name: String,
+    /// The login and the hash of the password.
+    pub login: Option<(String, String)>,
+    /// After the first rated game.
+    pub rating: Option<Rating>,
+}
+
+/// A table and everything that belongs to it.
+pub struct StoredTable {
+    /// The table itself.
+    pub table: Table,
+    /// When the game ended.
+    pub ended_at: Millis,
+    /// The entries, with the lease under which each was appended.
+    pub log: BTreeMap<u32, (Entry, Option<Token>)>,
+    /// The chat lines with the ids of their authors.
+    pub chats: Vec<(String, Chat)>,
+    /// The analysis as JSON.
+    pub analysis: Option<String>,
+    /// The node that holds the lease and its token, while the game runs.
+    pub lease: Option<(Option<String>, Token)>,
+}
+
+/// Succeeds if `condition` holds, else it is a conflict.
+pub(super) fn require(condition: bool) -> Result<(), StoreError> {
+    if condition { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+impl Data {
+    pub(super) fn new(clock: Arc<dyn Clock>) -> Data {
+        Data {
+            clock,
+            people: BTreeMap::new(),
+            sessions: BTreeMap::new(),
+            links: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            nodes: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn table(&mut self, id: &str) -> Result<&mut StoredTable, StoreError> {
+        self.tables.get_mut(id).ok_or(StoreError::NotFound)
+    }
+
+    pub(super) fn waiting(&mut self, id: &str) -> Result<&mut StoredTable, StoreError> {
+        self.tables.get_mut(id).filter(|it| it.table.status == Status::Waiting).ok_or(StoreError::Conflict)
+    }
+
+    pub(super) fn append(&mut self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+        let stored = self.table(id)?;
+        if lease.is_some() && lease != stored.lease.as_ref().map(|(_, token)| *token) {
+            return Err(StoreError::Fenced);
+        }
+        if stored.log.contains_key(&entry.n) {
+            return Err(StoreError::Conflict);
+        }
+        stored.log.insert(entry.n, (entry, lease));
+        Ok(())
+    }
+
+    pub(super) fn start(&mut self, id: &str, at: Millis) -> Result<(), StoreError> {
+        let stored = self.waiting(id)?;
+        require(!stored.table.seats.iter().any(|it| matches!(it, Occupant::Open | Occupant::Invite { .. })))?;
+        stored.table.status = Status::Playing;
+        stored.table.started_at = Some(at);
+        stored.lease = Some((None, 0));
+        Ok(())
+    }
+
+    pub(super) fn is_alive(&self, node: &str) -> bool {
+        self.nodes.get(node).is_some_and(|until| *until > self.clock.now())
+    }
+
+    pub(super) fn heartbeat(&mut self, node: &str, ttl: Millis) -> Result<Heartbeat, StoreError> {
+        if self.nodes.contains_key(node) && !self.is_alive(node) {
+            return Err(StoreError::Fenced);
+        }
+        let now = self.clock.now();
+        self.nodes.insert(node.to_owned(), now + ttl);
+        let alive = self.nodes.iter().filter(|(id, until)| **until > now || *id == node);
+        Ok(Heartbeat { now, alive: alive.map(|(id, _)| id.clone()).collect() })
+    }
+
+    pub(super) fn acquire(&mut self, node: &str, id: &str) -> Option<Token> {
+        let (holder, _) = self.tables.get(id)?.lease.as_ref()?;
+        let free = holder.as_ref().is_none_or(|it| !self.is_alive(it));
+        if !free || !self.is_alive(node) {
+            return None;
+        }
+        let (holder, token) = self.tables.get_mut(id)?.lease.as_mut()?;
+        *holder = Some(node.to_owned());
+        *token += 1;
+        Some(*token)
+    }
+
+    pub(super) fn leave(&mut self, node: &str) {
+        for (holder, _) in self.tables.values_mut().filter_map(|it| it.lease.as_mut()) {
+            holder.take_if(|it| it == node);
+        }
+        self.nodes.remove(node);
+    }
+
+    pub(super) fn held(&self, node: &str) -> Vec<(String, Token)> {
+        let held = |(id, stored): (&String, &StoredTable)| match &stored.lease {
+            Some((Some(holder), token)) if holder == node => Some((id.clone(), *token)),
+            _ => None,
+        };
+        self.tables.iter().filter_map(held).collect()
+    }
+}

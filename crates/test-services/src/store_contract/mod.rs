@@ -1,0 +1,57 @@
+//! The contract that every store must pass.
+
+mod contract;
+mod leases;
+
+pub use contract::{contract, leave_traces};
+pub use leases::leases;
+
+use record::Seed;
+use server::store::{Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
+
+/// The time of day in these tests.
+pub const NOW: Millis = 1_800_000_000_000;
+
+/// Adds a guest whose session token is `token of {id}`.
+///
+/// # Panics
+/// If the store fails.
+pub async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
+    let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
+    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
+    person
+}
+
+/// A public waiting table of Money!.
+pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
+    Table {
+        id: id.to_owned(),
+        game: "money".to_owned(),
+        revision: 1,
+        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
+        seed: Seed::new([7; 32]),
+        status: Status::Waiting,
+        public: true,
+        maker: Some(maker.to_owned()),
+        created_at: NOW,
+        started_at: None,
+        seats,
+        winners: Vec::new(),
+        rematch: None,
+    }
+}
+
+/// A seat with a person.
+pub fn person(id: &str, name: &str, entropy: Option<&str>) -> Occupant {
+    Occupant::Person { id: Some(id.to_owned()), name: name.to_owned(), entropy: entropy.map(str::to_owned) }
+}
+
+/// A seat with a bot.
+pub fn bot() -> Occupant {
+    Occupant::Bot("medium".to_owned())
+}
+
+/// An entry that was appended `n` milliseconds after [`NOW`].
+pub fn entry(n: u32, text: &str) -> Entry {
+    Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
+}

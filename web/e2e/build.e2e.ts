@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { House } from './harness';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+/** Counts how often the page itself is loaded. */
+function loads(page: Page): () => number {
+  let number = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) number += 1;
+  });
+  return () => number;
+}
+
+test('a page of another build loads itself again on the way to the next page, once', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  const loaded = loads(page);
+  await page.goto('/');
+  const rules = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rules' });
+  await rules.click();
+  await page.waitForURL(/\/rules/);
+  await page.goBack();
+  expect(loaded()).toBe(1);
+
+  // The server is replaced.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-comptoir-build': 'another' } });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('This page has been updated.').waitFor();
+  await rules.click();
+  await page.waitForURL(/\/rules/);
+  await expect.poll(loaded).toBe(2);
+
+  // It is still another one: nothing is loaded a third time by itself.
+  await page.getByText('This page has been updated.').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Lobby' })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(loaded()).toBe(2);
+});
+
+test('a part of the page that is missing is tried once more, then said in words', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  const loaded = loads(page);
+  await page.goto('/');
+  await page.route('**/assets/Rules-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rules' })
+    .click();
+  await page.getByText('This part of the page could not be shown.').waitFor();
+  await expect.poll(loaded).toBe(2);
+
+  await page.unroute('**/assets/Rules-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('This part of the page could not be shown.').count()).toBe(0);
+});

@@ -1,0 +1,613 @@
+// Made from crates/protocol by `cargo xtask codegen`: change it there.
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/** A message was carried out. */
+export type Ack = {
+  /** Of the client's message. */
+  id: number;
+  /** The version that the sender now has. */
+  version: number;
+};
+
+/** What a bot thinks of a finished game, by the arbiter's versions. */
+export type Analysis = {
+  /** How likely each seat was to win, by version; at zero, before chance did anything. There are fewer than versions where the analysis ended early. */
+  chances: number[][];
+  /** Every choice that cost something, the costliest first. */
+  mistakes: Mistake[];
+  /** By seat, what changed its chance. */
+  seats: ChanceBreakdown[];
+};
+
+/** The analysis of a finished game, or how far it has come. */
+export type AnalysisState =
+  /** It was not asked for. */
+  | { state: 'none' }
+  /** It is being made. */
+  | { state: 'running'; done: number; steps: number }
+  /** It is there. */
+  | { state: 'done'; analysis: Analysis };
+
+/** Why the server closes a socket. */
+export type Bye = {
+  /** Why. */
+  reason: ByeReason;
+};
+
+/** Why the server closes a socket. */
+export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate';
+
+/** The changes of a seat's chance to win, added up. */
+export type ChanceBreakdown = {
+  /** What its mistakes cost. */
+  lost: number;
+  /** By what nature did. */
+  luck: number;
+  /** By the choices of others. */
+  others: number;
+  /** By its own choices. */
+  own: number;
+};
+
+/** A line of chat. */
+export type Chat = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Counts the lines of the table, from zero. */
+  n: number;
+  /** The name of whoever said it. */
+  name: string;
+  /** The seat of whoever said it; nothing for a spectator. */
+  seat: number | null;
+  /** What was said. */
+  text: string;
+};
+
+/** What a client sends over the socket of a table. */
+export type ClientMessage =
+  /** Choices of one's own seat, carried out whole or refused whole. */
+  | { type: 'play'; actions: string[]; id: number; version: number }
+  /** Takes one's last choice back, where the frame says `undo`. */
+  | { type: 'undo'; id: number; version: number }
+  /** Says something. */
+  | { type: 'chat'; id: number; text: string }
+  /** Gives one's seat to a bot for good. */
+  | { type: 'resign'; id: number }
+  /** Takes one's seat back from a bot that took over because time ran out. */
+  | { type: 'return'; id: number }
+  /** Asks for a pong. */
+  | { type: 'ping' };
+
+/** How time is kept. */
+export type Clock =
+  /** Not at all. */
+  | { type: 'none' }
+  /** A budget of seconds for the game, and some back for each choice. */
+  | { type: 'live'; increment: number; seconds: number }
+  /** So many days for each choice. */
+  | { type: 'days'; days: number };
+
+/** What an account signs in with. */
+export type Credentials = {
+  /** 3 to 32 of `a-z 0-9 . _ -`. */
+  login: string;
+  /** 8 to 128 characters. */
+  password: string;
+};
+
+/** `{}` */
+export type Empty = object;
+
+/** All that is stored of a person. */
+export type Export = {
+  /** Opaque. */
+  id: string;
+  /** A guest has none. */
+  login: string | null;
+  /** As others see it. */
+  name: string;
+  /** Its tables. */
+  tables: ExportedTable[];
+};
+
+/** A table of an [`Export`]. */
+export type ExportedTable = {
+  /** Of a finished game. */
+  record: string | null;
+  /** As the person sees it. */
+  table: TableInfo;
+};
+
+/** How things stand for one observer. A frame replaces the one before. */
+export type Frame<View = unknown> = {
+  /** By seat, where the table keeps time. */
+  clocks: SeatClock[] | null;
+  /** The legal actions in the game's notation; empty where this observer owes no choice. */
+  legal: string[];
+  /** In the order in which it was told. */
+  news: News[];
+  /** Of every seat that has points. */
+  scores: Score[];
+  /** `news` is all that stands of what was told after this version. */
+  since: number;
+  /** Who owes a choice. */
+  turn: Turn;
+  /** Whether this observer may take its last choice back. */
+  undo: boolean;
+  /** Of this observer. */
+  version: number;
+  /** The game's view for this observer. */
+  view: View;
+  /** Seats, once the game is over. */
+  winners: number[];
+};
+
+/** Something that happened, as the game tells it */
+export type GameEvent = { type: string; [member: string]: unknown };
+
+/** A game of the catalogue. */
+export type GameInfo = {
+  /** Bots, the weakest first. */
+  levels: string[];
+  /** What may be settled when a table is made. */
+  options: OptionSpec[];
+  /** How many may play. */
+  players: PlayerCount;
+  /** The revision of its rules. */
+  revision: number;
+  /** Its name in addresses. */
+  slug: string;
+};
+
+/** The catalogue. */
+export type Games = {
+  /** In the order in which they are shown. */
+  games: GameInfo[];
+};
+
+/** Who the server is. */
+export type Hello = {
+  /** The build of the page that the server embeds; nothing for a server without a page. */
+  build: string | null;
+  /** The version of the protocol. It grows when a client of the version before may no longer understand the server. */
+  protocol: number;
+};
+
+/** What a bot would do in the client's seat. */
+export type Hint = {
+  /** The best, in the game's notation. */
+  actions: string[];
+  /** The best few with their chances, the best first. */
+  choices: HintChoice[];
+};
+
+/** A choice of a [`Hint`]. */
+export type HintChoice = {
+  /** In the game's notation. */
+  action: string;
+  /** How likely it is to win, from 0 to 1. */
+  chance: number;
+};
+
+/** How to sit down. */
+export type Join = {
+  /** At most 64 bytes of one's own that are mixed into the seed. */
+  entropy?: string | null;
+  /** For a seat that needs one. */
+  invite?: string | null;
+  /** From 1; any if absent. */
+  seat?: number | null;
+};
+
+/** The path of a link that signs another device in. */
+export type LinkPath = {
+  /** Opened on another device within 10 minutes, once, it signs that device in as the same person. */
+  path: string;
+};
+
+/** The last part of such a link. */
+export type LinkToken = {
+  /** As it stands in the path. */
+  token: string;
+};
+
+/** What a client sends over the socket of the lobby. */
+export type LobbyClientMessage =
+  /** Asks for a pong. */
+  | { type: 'ping' };
+
+/** What the server sends over the socket of the lobby. */
+export type LobbyMessage =
+  /** The first message. */
+  | ({ type: 'hello' } & Hello)
+  /** The public tables: at once, and after every change. */
+  | ({ type: 'tables' } & Tables)
+  /** A message that cannot be read. */
+  | ({ type: 'refused' } & RefusedMessage)
+  /** The answer to a ping. */
+  | ({ type: 'pong' } & Pong)
+  /** The last message before the server closes the socket. */
+  | ({ type: 'bye' } & Bye);
+
+/** The person behind a session. */
+export type Me = {
+  /** Opaque. */
+  id: string;
+  /** A guest has none. */
+  login: string | null;
+  /** As others see it. */
+  name: string;
+  rating: Rating | null;
+};
+
+/** A choice than which another was better. */
+export type Mistake = {
+  /** What was better. */
+  better: string;
+  /** How likely the seat was to win with what was chosen. */
+  chance: number;
+  /** By how much the other was likelier to win. */
+  cost: number;
+  /** What was chosen. */
+  played: string;
+  /** The step of the game, from zero. */
+  ply: number;
+  /** Whose. */
+  seat: number;
+  /** The version that shows how things stood before it. */
+  version: number;
+  /** The feature of the game that makes most of the difference; its words are `GAME-why-FEATURE`. */
+  why: string | null;
+};
+
+/** How things stood at one version. */
+export type Moment<View = unknown> = {
+  /** What this version told. */
+  news: GameEvent[];
+  /** Of every seat that had points. */
+  scores: Score[];
+  /** Who owed a choice. */
+  turn: Turn;
+  /** Of this observer. */
+  version: number;
+  /** The game's view for this observer. */
+  view: View;
+};
+
+/** A part of a game's past. */
+export type Moments<View = unknown> = {
+  /** The newest version. */
+  last: number;
+  /** At most 200. */
+  moments: Moment<View>[];
+};
+
+/** A name to be called by. */
+export type Name = {
+  /** 1 to 24 characters, none of them a control character. */
+  name: string;
+};
+
+/** A seat of a [`NewTable`]. */
+export type NewSeat =
+  /** For the one who makes the table. */
+  | { type: 'me' }
+  /** For anybody. */
+  | { type: 'open' }
+  /** For one who knows the invitation. */
+  | { type: 'invite' }
+  /** For a bot. */
+  | { type: 'bot'; level: string };
+
+/** What a table is made from. */
+export type NewTable = {
+  /** How time is kept. */
+  clock: Clock;
+  /** At most 64 bytes of one's own that are mixed into the seed. */
+  entropy?: string | null;
+  /** The slug. */
+  game: string;
+  /** Whether players may ask a bot. */
+  hints: boolean;
+  /** Whether the page shows what a player could remember. */
+  memory: boolean;
+  /** Option values in their text form; the others have their default. */
+  options?: Record<string, string>;
+  /** Whether the lobby lists the table. */
+  public: boolean;
+  /** As many as players. */
+  seats: NewSeat[];
+};
+
+/** Something that happened. */
+export type News = {
+  /** The event as this observer may know it. */
+  event: GameEvent;
+  /** The version with which this observer was shown it. */
+  version: number;
+};
+
+/** The values that an option takes. All have a text form. */
+export type OptionKind =
+  /** A whole number, both ends included. */
+  | { type: 'number'; max: number; min: number }
+  /** `true` or `false`. */
+  | { type: 'flag' }
+  /** One of these words. */
+  | { type: 'choice'; of: string[] }
+  /** Several of these words, separated by commas, each at most once; or nothing. */
+  | { type: 'several'; of: string[] }
+  /** One of `words`, or several of `of`, separated by commas. */
+  | { type: 'choice_or_several'; of: string[]; words: string[] }
+  /** Numbers separated by commas, one a seat; or nothing. */
+  | { type: 'numbers'; max: number; min: number }
+  /** The text of a file. */
+  | { type: 'text'; extension: string; max_bytes: number; template: string };
+
+/** An option of a game. */
+export type OptionSpec = {
+  /** The text form of its default. */
+  default: string;
+  /** Its name. */
+  key: string;
+  /** The values that it takes. */
+  kind: OptionKind;
+};
+
+/** How many may play, both ends included. */
+export type PlayerCount = {
+  /** The most. */
+  max: number;
+  /** The fewest. */
+  min: number;
+};
+
+/** The answer to a ping. */
+export type Pong = object;
+
+/** How strong a person plays. */
+export type Rating = {
+  /** Rated games. */
+  games: number;
+  /** The mean of the estimate. */
+  value: number;
+};
+
+/** Why a request or a message is refused: a code, and the arguments that some codes have. */
+export type Refusal =
+  /** The request cannot be read. */
+  | { code: 'bad-request'; detail: string }
+  /** The request needs a session. */
+  | { code: 'no-session' }
+  /** Login or password is wrong. */
+  | { code: 'bad-login' }
+  /** The client may not do this, or the request comes from another site. */
+  | { code: 'forbidden' }
+  /** There is no such thing. */
+  | { code: 'not-found' }
+  /** Somebody else has the login or the seat. */
+  | { code: 'taken' }
+  /** The game has begun. */
+  | { code: 'started' }
+  /** The game has not begun. */
+  | { code: 'not-started' }
+  /** The game is over. */
+  | { code: 'over' }
+  /** The game is not over yet. */
+  | { code: 'not-over' }
+  /** The table gives no hints. */
+  | { code: 'no-hints' }
+  /** The body is larger than the server reads. */
+  | { code: 'too-large' }
+  /** A quota is used up. */
+  | { code: 'too-many' }
+  /** The client sends too fast. */
+  | { code: 'rate' }
+  /** Not a name. */
+  | { code: 'bad-name' }
+  /** Not a password. */
+  | { code: 'bad-password' }
+  /** Not a login. */
+  | { code: 'bad-login-name' }
+  /** Not the seats of a table. */
+  | { code: 'bad-seats' }
+  /** Not a text that is accepted. */
+  | { code: 'bad-text' }
+  /** The game cannot begin with these options. */
+  | { code: 'bad-options'; detail: string; key: string; why: string }
+  /** This seat has made a choice since the version that the message names. */
+  | { code: 'stale' }
+  /** This seat owes no choice. */
+  | { code: 'not-your-turn' }
+  /** Others have made a choice since the one to take back. */
+  | { code: 'too-late-to-undo' }
+  /** There is no choice to take back. */
+  | { code: 'nothing-to-undo' }
+  /** A choice cannot be read. */
+  | { code: 'parse'; index: number; why: string }
+  /** A choice breaks a rule. */
+  | { code: 'rule'; anchor: string; index: number; rule: string }
+  /** A choice reveals something: what follows it must be sent apart. */
+  | { code: 'reveals'; index: number }
+  /** The store did not answer; nothing is lost, try again. */
+  | { code: 'unavailable' };
+
+/** The body of every response that refuses a request. */
+export type Refused = {
+  /** Why. */
+  error: Refusal;
+};
+
+/** A message was not carried out; nothing was changed. */
+export type RefusedMessage = {
+  /** Why. */
+  error: Refusal;
+  /** Of the client's message; nothing where the message could not be read. */
+  id: number | null;
+};
+
+/** The points of a seat. */
+export type Score = {
+  /** Points by the id of their line, in the game's order. */
+  parts: Record<string, number>;
+  /** Whose. */
+  seat: number;
+  /** The sum of the parts. */
+  total: number;
+};
+
+/** The time of a seat. */
+export type SeatClock = {
+  /** Milliseconds. */
+  left: number;
+  /** Whether it runs down. */
+  running: boolean;
+};
+
+/** A seat of a [`TableInfo`]. */
+export type SeatInfo = {
+  /** Whether a bot makes this person's choices for now: it resigned or ran out of time. */
+  away: boolean;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person. */
+  name: string | null;
+  /** Whether the person follows the game. */
+  online: boolean;
+  /** What the seat is taken by. */
+  type: SeatType;
+};
+
+/** What a seat is taken by. */
+export type SeatType = 'open' | 'invite' | 'person' | 'bot';
+
+/** What the server sends over the socket of a table. A frame holds raw JSON, which serde cannot read from behind a tag: [`ServerMessage::read`] takes the place of `Deserialize`. */
+export type ServerMessage<View = unknown> =
+  /** The first message. */
+  | ({ type: 'hello' } & Hello)
+  /** The table: at first, and after every change. */
+  | ({ type: 'table' } & TableMessage)
+  /** How things stand: at first, and after every change that this observer can see. */
+  | ({ type: 'frame' } & Frame<View>)
+  /** The message with that id was carried out and stored. */
+  | ({ type: 'ack' } & Ack)
+  /** The message with that id was not carried out. */
+  | ({ type: 'refused' } & RefusedMessage)
+  /** A line of chat: at first the last 100, then each as it comes. */
+  | ({ type: 'chat' } & Chat)
+  /** The answer to a ping. */
+  | ({ type: 'pong' } & Pong)
+  /** The last message before the server closes the socket. */
+  | ({ type: 'bye' } & Bye);
+
+/** Where a table stands. */
+export type Status = 'waiting' | 'playing' | 'over';
+
+/** A table as a client sees it from outside of the game. */
+export type TableInfo = {
+  /** How time is kept. */
+  clock: Clock;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** The slug. */
+  game: string;
+  /** Whether players may ask a bot. */
+  hints: boolean;
+  /** Opaque. */
+  id: string;
+  /** For the one who made the table. */
+  invites: string[];
+  /** Whether the page shows what a player could remember. */
+  memory: boolean;
+  /** Option values in their text form. */
+  options: Record<string, string>;
+  /** How many play. */
+  players: number;
+  /** Whether the lobby lists it. */
+  public: boolean;
+  /** The table that follows this one. */
+  rematch: string | null;
+  /** From seat 1 on. */
+  seats: SeatInfo[];
+  /** Once the game is over. */
+  seed: string | null;
+  /** What the seed is held against at the end. */
+  seed_hash: string;
+  /** How many only watch. */
+  spectators: number;
+  /** Where it stands. */
+  status: Status;
+  /** Seats, once the game is over. */
+  winners: number[];
+  /** The client's own seat. */
+  you: number | null;
+  /** Whether the client owes a choice. */
+  your_turn: boolean;
+};
+
+/** A table that has changed. */
+export type TableMessage = {
+  /** How it stands. */
+  table: TableInfo;
+};
+
+/** Several tables. */
+export type Tables = {
+  /** As the client sees them. */
+  tables: TableInfo[];
+};
+
+/** Who owes a choice. */
+export type Turn =
+  /** These seats do. */
+  | { type: 'seats'; seats: number[] }
+  /** The game has ended. */
+  | { type: 'over' };
+
+/** What `lib/check.ts` holds the server's messages against. */
+export const SHAPES = {
+  Ack: { members: { id: 'integer', version: 'integer' } },
+  Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
+  AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
+  Bye: { members: { reason: 'ByeReason' } },
+  ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
+  ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
+  Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
+  Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  Empty: { alias: 'object' },
+  Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
+  GameEvent: { members: { type: 'string' } },
+  GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', revision: 'integer', slug: 'string' } },
+  Games: { members: { games: 'GameInfo[]' } },
+  Hello: { members: { build: 'string?', protocol: 'integer' } },
+  Hint: { members: { actions: 'string[]', choices: 'HintChoice[]' } },
+  HintChoice: { members: { action: 'string', chance: 'number' } },
+  LinkPath: { members: { path: 'string' } },
+  LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
+  Me: { members: { id: 'string', login: 'string?', name: 'string', rating: 'Rating?' } },
+  Mistake: { members: { better: 'string', chance: 'number', cost: 'number', played: 'string', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
+  Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
+  Moments: { members: { last: 'integer', moments: 'Moment[]' } },
+  News: { members: { event: 'GameEvent', version: 'integer' } },
+  OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
+  OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PlayerCount: { members: { max: 'integer', min: 'integer' } },
+  Pong: { alias: 'object' },
+  Rating: { members: { games: 'integer', value: 'number' } },
+  Refusal: { members: { code: 'string' } },
+  Refused: { members: { error: 'Refusal' } },
+  RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
+  Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
+  SeatClock: { members: { left: 'integer', running: 'boolean' } },
+  SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', type: 'SeatType' } },
+  SeatType: { words: ['open', 'invite', 'person', 'bot'] },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  Status: { words: ['waiting', 'playing', 'over'] },
+  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableMessage: { members: { table: 'TableInfo' } },
+  Tables: { members: { tables: 'TableInfo[]' } },
+  Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
+  View: { alias: 'object' },
+} as const;
