@@ -47,7 +47,6 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
     ("crates/catalog/Cargo.toml", "money.workspace = true", "{slug}.workspace = true"),
     ("crates/catalog/src/lib.rs", "    &Rules::<", "    &Rules::<{crate}::{Name}>::new(),"),
-    ("crates/words/src/lang.rs", "            \"donnant\"", "            \"{slug}\""),
 ];
 
 /// The names that one slug gives.

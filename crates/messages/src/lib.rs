@@ -1,4 +1,4 @@
-//! What went wrong with a game, in words: the same ones in the terminal and in Python.
+//! Sentences for the errors of a game, shared by the terminal and Python.
 
 use catalog::{AnyGame, BrokenRule, MoveError, StartError, VerifyError};
 use kernel::PlayError;
@@ -12,7 +12,7 @@ pub fn start(words: &Words, game: &dyn AnyGame, why: &StartError) -> String {
 
 /// Why choices are refused; `texts` are those that were sent.
 pub fn refused(words: &Words, slug: &str, why: MoveError, texts: &[&str]) -> String {
-    // Whoever sent one choice knows which.
+    // The number of a choice is only needed where several were sent.
     let which = |n: usize, why: String| match texts.len() {
         1 => why,
         _ => words.say("choice-refused", &[("n", (n + 1).into()), ("why", why.into())]),

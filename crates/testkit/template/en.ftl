@@ -1,4 +1,4 @@
-# The words of Toll.
+# The messages of Toll. The table of ids is on the page of the crate `words`.
 #
 # Ids are made by rule: an event's type, a refusal's id and so on, after the name of the game. A code that is a
 # number needs no words.
@@ -33,7 +33,7 @@ toll-event-won = { $winners-is ->
     [you] You win with { $points } points.
    *[other] { $winners-count ->
         [one] { $winners } wins with { $points } points.
-       *[other] The win is shared, with { $points } points each: { $winners }.
+       *[other] Shared victory with { $points } points: { $winners }.
     }
 }
 

@@ -1,4 +1,4 @@
-# The words of Toll.
+# The messages of Toll. The table of ids is on the page of the crate `words`.
 #
 # Ids are made by rule: an event's type, a refusal's id and so on, after the name of the game. A code that is a
 # number needs no words.
@@ -33,7 +33,7 @@ toll-event-won = { $winners-is ->
     [you] Vous gagnez avec { $points } points.
    *[other] { $winners-count ->
         [one] { $winners } gagne avec { $points } points.
-       *[other] Victoire partagée, avec { $points } points : { $winners }.
+       *[other] Victoire partagée avec { $points } points : { $winners }.
     }
 }
 

@@ -140,10 +140,12 @@ impl Arguments<'_> {
             (_, Some(list)) => self.put_forms(field, |words, slug, form| {
                 words.list(&list.iter().map(|it| text(words, slug, form, it)).collect::<Vec<_>>())
             }),
-            (Value::Number(number), _) => match number.as_i64() {
-                Some(number) => self.put(field, number),
-                None => self.put(field, number.to_string()),
-            },
+            // What is hidden from an observer may be a number instead of a list.
+            (Value::Number(number), _) => {
+                let arg = number.as_i64().map_or_else(|| number.to_string().into(), Arg::Number);
+                FORMS.iter().for_each(|form| self.put(&format!("{field}-{form}"), arg.clone()));
+                self.put(field, arg);
+            }
             (single, _) => self.put_forms(field, |words, slug, form| text(words, slug, form, single)),
         }
     }
@@ -263,6 +265,9 @@ mod tests {
         assert_eq!(bonus(4), "Bonus des cartes de Ducat : 1 ressource.");
         let build = json!({"type": "builds-up", "seat": 3, "tile": "B4", "card": "B5"});
         assert_eq!(say("ginkgopolis", &build), "Écu pose la tuile bleue n° 4 sur le bâtiment bleu n° 5.");
+        let start = json!({"type": "start", "seat": 3, "resources": 2, "points": 1, "tiles": 3});
+        let tiles = "Écu commence avec 2 ressources et 1 point de réussite ; tuiles : 3.";
+        assert_eq!(say("ginkgopolis", &start), tiles);
         let changed = json!({"type": "changed", "seat": 1, "cards": ["B5", "C", "R1", "Y2"]});
         let list = "bleue n° 5, C, rouge n° 1 et jaune n° 2";
         assert_eq!(say("ginkgopolis", &changed), format!("Vous changez votre main. Cartes défaussées : {list}."));

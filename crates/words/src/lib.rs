@@ -1,41 +1,50 @@
 //! Says events, cards, refusals and scores in French and English.
 //!
-//! Rules crates hold no sentence: they give ids, and the words are in the Fluent files of
-//! `locales/`, one language a folder, which this crate carries inside. How an id becomes a message
-//! is a convention, the same for every game, so that a new game brings two text files and no code:
+//! Rules crates contain no sentences: they give ids, and the texts are in the Fluent files of `locales/`, one
+//! folder per language, which this crate embeds. How an id becomes a message is a convention, the same for every
+//! game, so a new game brings two text files and no code:
 //!
 //! | what | message |
 //! |---|---|
 //! | the game | `{slug}-name`, `{slug}-pitch`, `{slug}-help` |
-//! | a piece, or what else has a code | `{slug}-piece-{code}`; a code that is a number needs none |
+//! | a piece | `{slug}-piece-{code}`, else `{slug}-pieces-{letters}` with `$n` for a code such as `B5` or `EUR20a` |
 //! | another word | `{slug}-word-{id}` |
 //! | an event | `{slug}-event-{type}` |
 //! | an action | `{slug}-action-{verb}-{first word}`, else `{slug}-action-{verb}` |
 //! | a refusal | `{slug}-refusal-{id}` |
 //! | a line of the score | `{slug}-score-{id}` |
+//! | a phase, where a terminal shows it | `{slug}-phase-{type}` |
+//! | what makes a move better | `{slug}-why-{feature}`; a feature `x-late` has the message of `x` |
 //! | an option | `{slug}-option-{key}`, `{slug}-option-{key}-help`, `{slug}-option-{key}-{value}` |
 //! | the automatic opponent of a solo game | `{slug}-rival`, with the options as arguments |
 //! | what decides between equal totals | `{slug}-tie` |
-//! | a phase, as the page shows it | `{slug}-phase-{type}` |
-//! | what makes a move better | `{slug}-why-{feature}`; a feature `x-late` has the words of `x` |
 //! | options that do not fit | `{slug}-setup-{key}-{why}` with `$detail` |
+//!
+//! A piece without a message is called by its code.
 //!
 //! # Arguments
 //!
 //! Every field of an event but its `type` is an argument with the field's own name:
 //! - a number is a number, except in `seat` and `other`, where it is the name of that seat;
-//! - a text is an id: the words of the piece, else of the word, else the text itself;
+//! - a text is a code: the name of the piece, else of the word, else the text itself;
 //! - a list of these is joined to one text (in `seats` and `winners` the numbers are seats), and
-//!   `$x-count` says how many the list `x` has;
+//!   `$x-count` is the length of the list `x`;
 //! - `null` is no argument.
 //!
-//! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; for a
-//! number that may be a seat there is `$a-name` besides. Where a notation may have any length,
-//! `$pieces` lists those of its words that are pieces (with `$pieces-count`), and `$last` is its last
-//! word as it stands, for a message to choose by. `$words` says how many words there are.
+//! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; a number that
+//! may be a seat also has `$a-name`. Where a notation may have any length, `$pieces` lists those of its words
+//! that are pieces (with `$pieces-count`), and `$last` is its last word, for a message to select by. `$words`
+//! is the number of words.
 //!
-//! Beside every seat `x` stands `$x-is`: `you` where the name given for it is [`Words::you`] (or, for
-//! a list, where it is the only one), else `other`. So a message can speak to its reader:
+//! # Agreement
+//!
+//! Beside every seat `x` there is `$x-is`: `you` where the name given for it is [`Words::you`], `with-you` where a
+//! list has the reader among others, else `other`. So a message can address its reader.
+//!
+//! Beside every piece `x` there is `$x-feminine`: the attribute `.feminine` of its message, or its value where it
+//! has no such attribute. French says « la tuile bleue » and « le bâtiment bleu » by it.
+//!
+//! French messages write « de » before a name as `{ DE($seat) }`, which elides: « de Ducat », « d’Obole ».
 //!
 //! ```
 //! use serde_json::json;
@@ -49,8 +58,10 @@
 //! assert_eq!(words.action("money", "row right"), "Take the right row");
 //! ```
 //!
-//! A message that is missing is its id, and a missing argument is its name in braces: words never
-//! stop a game.
+//! A missing message is replaced by its id and a missing argument by its name in braces, so that a fault in a
+//! text never stops a game.
+//!
+//! The files `web.ftl`, `table.ftl` and `*-board.ftl` belong to the page and are not part of this crate's bundles.
 
 mod convention;
 mod errors;

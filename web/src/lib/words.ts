@@ -222,7 +222,8 @@ export class Words {
       args[`${field}-is`] = !reader ? 'other' : names.length === 1 ? 'you' : 'with-you';
       args[field] = join(names);
     } else if (typeof value === 'number') {
-      args[field] = Number.isInteger(value) ? value : String(value);
+      // What is hidden from an observer may be a number instead of a list.
+      putForms(args, field, () => (Number.isInteger(value) ? value : String(value)));
     } else {
       const text = (item: unknown, form?: Form) =>
         typeof item === 'string' ? this.piece(slug, item, form) : (JSON.stringify(item) ?? '');
@@ -243,7 +244,7 @@ export class Words {
 }
 
 /** Puts a text, and each of its grammatical forms as `name-form`. */
-function putForms(args: Args, name: string, text: (form?: Form) => string): void {
+function putForms(args: Args, name: string, text: (form?: Form) => Arg): void {
   args[name] = text();
   for (const form of FORMS) args[`${name}-${form}`] = text(form);
 }

@@ -34,7 +34,8 @@ pub fn check(lang: Lang, text: &str) {
             Lang::Fr if ["tuile", "tuiles", "carte", "cartes"].contains(&&*first) && second == "bleu" => {
                 fault("a masculine colour");
             }
-            Lang::En if first == "a" && begins_with_vowel(second) && !second.starts_with(['h', 'y', 'u']) => {
+            // Not a token called A.
+            Lang::En if pair[0] == "a" && begins_with_vowel(second) && !second.starts_with(['h', 'y', 'u']) => {
                 fault("“a” for “an”");
             }
             _ => {}

@@ -92,6 +92,40 @@ fn refusals() {
     });
 }
 
+/// The analysis names the feature that speaks for a better move; a feature and its `-late` twin are one reason.
+#[test]
+fn reasons_of_the_analysis() {
+    each(|game, words| {
+        let training = game.measure().training(*game.players().end(), &[]).unwrap();
+        let features = training.features();
+        let is_twin = |name: &str| name.strip_suffix("-late").is_some_and(|base| features.contains(&base));
+        for feature in features.iter().filter(|it| !is_twin(it)) {
+            has(words, &format!("{}-why-{feature}", game.slug()));
+        }
+    });
+}
+
+/// A game that names one phase names all in which somebody has to choose, and the end.
+#[test]
+fn phases() {
+    each(|game, words| {
+        let named = |phase: &str| words.has(&format!("{}-phase-{phase}", game.slug()));
+        if !named("over") {
+            return;
+        }
+        let mut played = game.start(*game.players().end(), &[], Seed::from_phrase("phases", 0)).unwrap();
+        let mut bot = game.bot(Level::Random, 0);
+        while let Turn::Seats(seats) = played.turn() {
+            let seat = seats.lowest().unwrap();
+            let view: Value = serde_json::from_str(&played.view(Observer::Seat(seat))).unwrap();
+            let phase = view["phase"]["type"].as_str().or(view["phase"].as_str()).expect("a view has its phase");
+            assert!(named(phase), "{}-phase-{phase} is missing in {}", game.slug(), words.lang());
+            let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
+            played.play(seat, &action).unwrap();
+        }
+    });
+}
+
 #[test]
 fn everything_that_happens() {
     for &game in GAMES {

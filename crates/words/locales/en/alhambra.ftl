@@ -1,6 +1,16 @@
-# The words of Alhambra, the card game
+# The messages of Alhambra, the card game. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in alhambra-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | carte d’argent | money card |
+# | monnaie | currency |
+# | chantier, emplacement | building yard, space |
+# | bâtiment, catégorie | building, type |
+# | compte exact, rejouer | exact price, act again |
+# | décompte A, B, C | scoring A, B, C |
+# | pioche, défausse | deck, discard pile |
 
 alhambra-name = Alhambra, the card game
 alhambra-pitch = Buy buildings in four currencies, pay the exact price to act again, and hold the majority when scoring comes.

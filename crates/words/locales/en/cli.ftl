@@ -1,4 +1,4 @@
-# The words of the command line.
+# The messages of the command line.
 
 ## Help: what comptoir is
 
@@ -448,7 +448,7 @@ arena-longest = longest, ms
 arena-better = { $bot } is better (by at least { $gain }% of games; both error rates 5%).
 arena-not-better = { $bot } is not better (not by { $gain }% of games; both error rates 5%).
 arena-open = It is not yet clear whether { $bot } is better.
-fail-too-many-bots = There are only { $seats } seats for these bots.
+fail-too-many-bots = There are too many bots for { $seats } seats.
 fail-other-arena = This file contains the deals of another arena: other bots, seed, game or options.
 help-arena-seed = A phrase that determines all randomness. Default: arena
 

@@ -1,6 +1,18 @@
-# The words of Donnant Donnant
+# The messages of Donnant Donnant. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in donnant-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | étal, marché, chantier | stall, market, building site |
+# | carte Évaluation, carte Bonus | evaluation card, bonus card |
+# | case, inscrire | box, write |
+# | compléter (une carte) | complete (a card) |
+# | lancer, relancer | roll, re-roll |
+# | dé conservé, dé rejeté | kept die, rejected die |
+# | dés identiques | matching dice |
+# | défausser | discard |
+# | joker | joker |
 
 donnant-name = Donnant Donnant
 donnant-pitch = Complete the cards of your stall with dice. But mind the dice you re-roll: the others may use them!

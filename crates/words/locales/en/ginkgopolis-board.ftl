@@ -1,4 +1,4 @@
-# What the board of Ginkgopolis says besides the words of the game.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 

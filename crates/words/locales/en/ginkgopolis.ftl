@@ -1,6 +1,22 @@
-# The words of Ginkgopolis
+# The messages of Ginkgopolis. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in ginkgopolis-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | carte Bâtiment, carte Urbanisation | building card, urbanization card |
+# | tuile, bâtiment, niveau | tile, building, level |
+# | ressource | resource |
+# | points de réussite | points |
+# | exploiter, urbaniser, construire en hauteur | exploit, urbanize, build up |
+# | jeton Urbanisation | urbanization token |
+# | jeton Changer sa main | new-hand token |
+# | paravent | screen |
+# | personnage, lot | character, set |
+# | réserve, pioche, défausse | supply, deck, discard pile |
+# | quartier | district |
+# | remettre en jeu (des tuiles) | return (tiles) |
+# | premier joueur, tour | first player, round |
 
 ginkgopolis-name = Ginkgopolis
 ginkgopolis-pitch = Build a city in harmony with nature, upwards and outwards, by choosing one card in secret each round.

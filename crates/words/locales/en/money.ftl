@@ -1,6 +1,17 @@
-# The words of Money!
+# The messages of Money!. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in money-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | billet, pièce d’or | banknote, gold coin |
+# | carte argent | bluff card |
+# | mise, valider la mise | bid, confirm the bid |
+# | rangée, pioche | row, pile |
+# | échanger, reprendre | swap, take back |
+# | manche, tour | deal, round |
+# | triplet | triplet |
+# | monnaie retirée | currency removed |
 
 money-name = Money!
 money-pitch = Secretly bid banknotes to win other banknotes, and build the best portfolio of currencies.

@@ -1,6 +1,16 @@
-# The words of Alhambra, the card game
+# The messages of Alhambra, the card game. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in alhambra-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | carte d’argent | money card |
+# | monnaie | currency |
+# | chantier, emplacement | building yard, space |
+# | bâtiment, catégorie | building, type |
+# | compte exact, rejouer | exact price, act again |
+# | décompte A, B, C | scoring A, B, C |
+# | pioche, défausse | deck, discard pile |
 
 alhambra-name = Alhambra, le jeu de cartes
 alhambra-pitch = Achetez des bâtiments en quatre monnaies, payez le compte exact pour rejouer et soyez majoritaire au moment des décomptes.
@@ -134,7 +144,7 @@ alhambra-pieces-O = { $n ->
    *[other] { $n } ducats
 }
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
 alhambra-why-points = des points déjà marqués
 alhambra-why-majority = les majorités au prochain décompte

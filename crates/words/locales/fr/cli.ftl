@@ -1,4 +1,4 @@
-# Les mots de la ligne de commande.
+# The messages of the command line.
 
 ## Help: what comptoir is
 
@@ -418,7 +418,7 @@ check-unsound = certaines données conservées présentent des anomalies.
 fail-kept = impossible de lire les données conservées : { $why }
 fail-copy = la copie n’a pas été faite : { $why }
 
-## Robots contre robots
+## Bots against bots
 
 games-levels = Robots (--bots)
 games-level = { $id } : { $name }. { $help }
@@ -451,7 +451,7 @@ arena-longest = ms, au plus
 arena-better = { $bot } est meilleur (d’au moins { $gain } % des parties ; risques d’erreur de 5 %).
 arena-not-better = { $bot } n’est pas meilleur (pas de { $gain } % des parties ; risques d’erreur de 5 %).
 arena-open = On ne peut pas encore dire si { $bot } est meilleur.
-fail-too-many-bots = Il n’y a que { $seats } places pour ces robots.
+fail-too-many-bots = Il y a trop de robots pour { $seats } places.
 fail-other-arena = Ce fichier contient les donnes d’une autre arène : autres robots, graine, jeu ou options.
 help-arena-seed = Une phrase qui détermine tout le hasard. Par défaut : arena
 

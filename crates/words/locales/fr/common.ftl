@@ -89,7 +89,7 @@ verdict-no-hash = Sans la graine et son empreinte, rien ne prouve que la graine 
 verdict-ended = La partie est allée à son terme et son résultat est exact.
 verdict-unfinished = La partie s’arrête avant son terme.
 
-## Les niveaux des robots
+## The levels of bots
 
 level-random = Hasard
 level-random-help = Joue un coup au hasard.

@@ -1,4 +1,4 @@
-# Ce que dit le plateau de Donnant Donnant en plus des mots du jeu.
+# What the board says besides the messages of the game, in the terms listed there.
 
 ## What can be done now
 

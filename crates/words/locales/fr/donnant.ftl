@@ -1,6 +1,18 @@
-# Les mots de Donnant Donnant
+# The messages of Donnant Donnant. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in donnant-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | étal, marché, chantier | stall, market, building site |
+# | carte Évaluation, carte Bonus | evaluation card, bonus card |
+# | case, inscrire | box, write |
+# | compléter (une carte) | complete (a card) |
+# | lancer, relancer | roll, re-roll |
+# | dé conservé, dé rejeté | kept die, rejected die |
+# | dés identiques | matching dice |
+# | défausser | discard |
+# | joker | joker |
 
 donnant-name = Donnant Donnant
 donnant-pitch = Complétez les cartes de votre étal à coups de dés. Mais attention : les dés que vous relancez profitent aux autres !
@@ -232,7 +244,7 @@ donnant-piece-G = vert
 donnant-piece-B = bleu
 donnant-piece-V = violet
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
 donnant-why-laid = le potentiel des cartes de l’étal
 donnant-why-held = des cartes encore en main

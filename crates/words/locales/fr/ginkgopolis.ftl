@@ -1,6 +1,22 @@
-# The words of Ginkgopolis
+# The messages of Ginkgopolis. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in ginkgopolis-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | carte Bâtiment, carte Urbanisation | building card, urbanization card |
+# | tuile, bâtiment, niveau | tile, building, level |
+# | ressource | resource |
+# | points de réussite | points |
+# | exploiter, urbaniser, construire en hauteur | exploit, urbanize, build up |
+# | jeton Urbanisation | urbanization token |
+# | jeton Changer sa main | new-hand token |
+# | paravent | screen |
+# | personnage, lot | character, set |
+# | réserve, pioche, défausse | supply, deck, discard pile |
+# | quartier | district |
+# | remettre en jeu (des tuiles) | return (tiles) |
+# | premier joueur, tour | first player, round |
 
 ginkgopolis-name = Ginkgopolis
 ginkgopolis-pitch = Bâtissez une ville en harmonie avec la nature, en largeur comme en hauteur, en choisissant chaque tour une carte en secret.
@@ -266,7 +282,7 @@ ginkgopolis-piece-Y-exploit = bio-urbaniste (exploiter)
 ginkgopolis-piece-Y-urbanize = bio-urbaniste (urbaniser)
 ginkgopolis-piece-Y-buildup = bio-urbaniste (construire en hauteur)
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
 ginkgopolis-why-estimate = de meilleures perspectives dans l’ensemble
 ginkgopolis-why-points = des points de réussite

@@ -1,6 +1,20 @@
-# The words of Mint Works.
+# The messages of Mint Works. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in mint-works-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | mint | mint |
+# | plan, bâtiment | plan, building |
+# | lieu, emplacement | location, space |
+# | lieu à contrat, lieu avancé | deed location, advanced location |
+# | points de prestige (★) | stars (★) |
+# | placer, passer | place, pass |
+# | gagner, perdre | gain, lose |
+# | réserve de plans, réserve de mints, pioche | plan supply, mint supply, deck |
+# | développement, entretien | development, upkeep |
+# | jeton Premier joueur | first-player token |
+# | manche | round |
 
 mint-works-name = Mint Works
 mint-works-pitch = Placez vos mints comme des ouvriers, achetez des plans, construisez-les et soyez le premier à réunir sept points de prestige.
@@ -326,7 +340,7 @@ mint-works-word-rachael = Rachael
 mint-works-word-sonic = Sonic
 mint-works-word-mort = Mort
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
 mint-works-why-estimate = de meilleures perspectives dans l’ensemble
 mint-works-why-stars = des points de prestige

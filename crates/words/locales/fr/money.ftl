@@ -1,6 +1,17 @@
-# The words of Money!
+# The messages of Money!. The table of ids is on the page of the crate `words`.
 #
-# Ids are made by rule: a piece's code, an event's type, a refusal's id and so on, after the name of the game.
+# One term for one thing, in this file and in money-board.ftl:
+#
+# | fr | en |
+# |---|---|
+# | billet, pièce d’or | banknote, gold coin |
+# | carte argent | bluff card |
+# | mise, valider la mise | bid, confirm the bid |
+# | rangée, pioche | row, pile |
+# | échanger, reprendre | swap, take back |
+# | manche, tour | deal, round |
+# | triplet | triplet |
+# | monnaie retirée | currency removed |
 
 money-name = Money!
 money-pitch = Misez des billets en secret pour en gagner d’autres et composez le meilleur portefeuille de monnaies.
@@ -128,7 +139,7 @@ money-piece-GBP = livre sterling
 money-piece-SEK = couronne suédoise
 money-piece-RUB = rouble
 
-## Ce qui rend un coup meilleur
+## What makes a move better
 
 money-why-estimate = une main plus prometteuse
 money-why-past = les points des manches précédentes

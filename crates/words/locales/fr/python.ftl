@@ -1,4 +1,4 @@
-# Ce que seul Python dit.
+# What only Python says.
 
 no-such-action = L’action { $number } n’existe pas : les actions de ce jeu sont numérotées à partir de 0 et au nombre de { $n }.
 no-such-outcome = Le tirage { $number } n’est pas possible ici.

@@ -115,7 +115,7 @@ learn-setting-up = Mise en place…
 learn-play = Jouer avec d’autres joueurs
 learn-again = Recommencer
 
-## L’analyse d’une partie finie
+## The analysis of a finished game
 
 table-hint-chances = Les meilleurs coups et leurs chances de victoire
 analysis = Analyse
