@@ -1,4 +1,4 @@
-use crate::{Game, SearchSettings, Seat};
+use crate::{Game, Opponents, SearchSettings, Seat};
 
 /// No game has more [`Estimate::FEATURES`].
 pub const MAX_FEATURES: usize = 32;
@@ -13,8 +13,12 @@ pub trait Estimate: Game {
     /// end of the game instead of weighing features.
     const FEATURES: &'static [&'static str] = &[];
 
-    /// How bots search this game, as measured in the arena at equal time for each decision.
-    const SEARCH: SearchSettings = SearchSettings::DEFAULT;
+    /// How bots search this game, as measured in the arena at equal time for each decision. Without features there
+    /// is no policy to guess the others by, so they search too.
+    const SEARCH: SearchSettings = match Self::FEATURES {
+        [] => SearchSettings { opponents: Opponents::Search, ..SearchSettings::DEFAULT },
+        _ => SearchSettings::DEFAULT,
+    };
 
     /// How a hard bot searches.
     const HARD: SearchSettings = Self::SEARCH.hard();

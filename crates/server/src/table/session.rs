@@ -69,7 +69,8 @@ impl GameSession {
         });
         let seed = table.seed.mixed(entropy);
         let settings = &table.settings;
-        let played = game.open(settings.players, &settings.options, seed).map_err(error::of_start)?;
+        let options = game.revised(table.revision, &settings.options).map_err(error::of_start)?;
+        let played = game.open(settings.players, &options, seed).map_err(error::of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];

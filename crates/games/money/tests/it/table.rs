@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use chacha20::ChaCha8Rng;
-use kernel::{Game, Observer, PlayError, Seat, Step, Turn};
+use kernel::{Game, Observer, PlayError, Step, Turn};
 use money::{Cards, Event, LastDeal, Money, Options, Phase, Refusal, View};
 use rand_core::SeedableRng;
 
