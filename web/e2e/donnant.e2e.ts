@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
-import { board, choose, dock, end, mine, next, playOn } from './donnant';
+import { board, choose, dock, end, mine, next, playOn, poke } from './donnant';
 import { axe, House, overflow, shoot } from './harness';
 import { lay, settled } from './table';
 
@@ -175,12 +175,14 @@ for (const [width, lang, dark] of [
     const seen = new Set<string>();
     while (seen.size < 5 && (await mine(page))) {
       const what = (await board(page).getAttribute('data-moment'))?.split('.')[2] ?? '';
-      if (!seen.has(what)) {
+      if (seen.has(what)) {
+        await choose(page, poke);
+      } else {
         seen.add(what);
         await shoot(page, `donnant-${what}-${how}`);
         expect([what, await overflow(page), await serious(page)]).toEqual([what, 0, []]);
+        await choose(page);
       }
-      await choose(page);
     }
   });
 }

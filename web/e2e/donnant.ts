@@ -62,7 +62,7 @@ type Tap = (it: Locator) => Promise<void>;
 /** As a finger does: what is covered or moves cannot be hit. */
 const touch: Tap = (it) => it.click();
 /** The same control without the way to it, for hundreds of taps. */
-const poke: Tap = (it) => it.dispatchEvent('click');
+export const poke: Tap = (it) => it.dispatchEvent('click');
 
 /** One choice; says what it was. */
 export async function choose(page: Page, tap: Tap = touch): Promise<string> {

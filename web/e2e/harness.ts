@@ -1,5 +1,5 @@
 /**
- * What the tests in a browser stand on: a real server with a data custom file on a free port, one browser, and
+ * What the tests in a browser stand on: a real server with a data file of its own on a free port, one browser, and
  * visitors, who share nothing but the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -149,7 +149,11 @@ export class House {
 
   /** Visitors leave; the server and its data stay. */
   async clear(): Promise<void> {
-    for (const context of this.#contexts.splice(0)) await context.close();
+    for (const context of this.#contexts.splice(0)) {
+      // A request that a test answers itself may be on its way.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
   }
 
   async close(): Promise<void> {
