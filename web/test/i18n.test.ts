@@ -106,7 +106,7 @@ describe('a line that is down', () => {
     // What was loaded before stays.
     await i18n.load('money');
     line.down = false;
-    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await fireEvent.click(screen.getByRole('button', { name: t('web-retry') }));
     await screen.findByText('the board');
   });
 });

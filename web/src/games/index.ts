@@ -2,7 +2,8 @@
  * What a game brings to the page, and how the page finds it.
  *
  * A folder `games/<slug>` with an `index.ts` whose default export is a `GamePage` is all that a game adds; the table,
- * the replay and the lessons find it by its slug and are the same for every game.
+ * the replay and the lessons find it by its slug and are the same for every game. A game without such a folder has the
+ * general board (`src/general`), which lists any view by its words and has a button for every legal action.
  *
  * # The board
  *
@@ -57,7 +58,8 @@ export type Lesson<View = unknown> = {
 };
 
 export type GamePage<View = unknown> = {
-  board: Component<BoardProps<View>>;
+  /** It is told the slug of the game, which only the general board needs. */
+  board: Component<BoardProps<View> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
   /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
@@ -70,30 +72,34 @@ export type GamePage<View = unknown> = {
 type Loader = () => Promise<{ default: GamePage<any> }>;
 
 const LOADERS = import.meta.glob<never>('./*/index.ts') as Record<string, Loader>;
+const GENERAL: Loader = () => import('../general');
 
+/** Whether a game has a board of its own; every other one has the general board. */
 export function hasBoard(slug: string): boolean {
   return `./${slug}/index.ts` in LOADERS;
 }
 
-type Page = Awaited<ReturnType<Loader>>['default'];
-
-const pages = new Map<string, Promise<Page | null>>();
-
-/**
- * The page of a game; null for a game without one. The promise is one and the same at every call: `{#await}` mounts
- * its content again for another promise, and a board that is mounted again loses what is picked and what has focus.
- */
-export function gamePage(slug: string): Promise<Page | null> {
-  let page = pages.get(slug);
-  if (!page) {
-    page = load(slug);
-    pages.set(slug, page);
-    page.catch(() => pages.delete(slug));
-  }
-  return page;
+/** Whether an address asks for the general board, `?board=general`: to try it on a game that has its own. */
+export function asksForGeneral(query: URLSearchParams): boolean {
+  return query.get('board') === 'general';
 }
 
-async function load(slug: string): Promise<Page | null> {
-  const loader = LOADERS[`./${slug}/index.ts`];
-  return loader ? (await loader()).default : null;
+type Page = Awaited<ReturnType<Loader>>['default'];
+
+const pages = new Map<Loader, Promise<Page>>();
+
+/**
+ * The page of a game, which is the general one for a game without its own. The promise is one and the same at every
+ * call: `{#await}` mounts its content again for another promise, and a board that is mounted again loses what is
+ * picked and what has focus.
+ */
+export function gamePage(slug: string, general = false): Promise<Page> {
+  const loader = (general ? undefined : LOADERS[`./${slug}/index.ts`]) ?? GENERAL;
+  let page = pages.get(loader);
+  if (!page) {
+    page = loader().then((it) => it.default);
+    pages.set(loader, page);
+    page.catch(() => pages.delete(loader));
+  }
+  return page;
 }

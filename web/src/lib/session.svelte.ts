@@ -2,7 +2,6 @@
 import { api, ApiError } from './api';
 import { notify, showWaiting } from './notify.svelte';
 import { i18n } from './i18n.svelte';
-import { hasBoard } from '../games';
 import type { GameInfo, Me, TableInfo } from './wire';
 
 class Session {
@@ -91,10 +90,9 @@ class Session {
     this.known = true;
   }
 
-  /** The games that the page can draw; others are played in a terminal until they have a board. */
   async loadGames(): Promise<void> {
     try {
-      this.games = (await api.games()).filter((game) => hasBoard(game.slug));
+      this.games = await api.games();
     } catch (thrown) {
       this.#failed(thrown);
     }

@@ -535,29 +535,3 @@ board-effect-change-die-colour = change a die’s colour
 board-effect-extra-rejected-die = one more rejected die
 board-effect-card-colour-at-end = any colour at the end
 board-effect-one-die-cheaper = one die fewer to pay
-
-## The listing of a game without a board of its own
-
-view-active = To act
-view-actor = To act
-view-cards = Cards
-view-chips = Chips
-view-deck = Deck
-view-discard = Discard pile
-view-first-player = First player
-view-hand = Hand
-view-last-round = Last round
-view-market = Market
-view-owner = Owner
-view-phase = Phase
-view-player = Player
-view-players = Players
-view-points = Points
-view-round = Round
-view-score = Score
-view-seat = Player
-view-seats = Players
-view-supply = Supply
-view-turn = Turn
-view-waiting = Still to choose
-view-winners = Winners

@@ -101,3 +101,29 @@ level-hard = Hard
 level-hard-help = Thinks for a moment: considers what may be hidden and how the others may respond.
 level-expert = Expert
 level-expert-help = Thinks much longer than the hard bot.
+
+## The parts of a view, where a game has no board of its own
+
+view-active = To act
+view-actor = To act
+view-cards = Cards
+view-chips = Chips
+view-deck = Deck
+view-discard = Discard pile
+view-first-player = First player
+view-hand = Hand
+view-last-round = Last round
+view-market = Market
+view-owner = Owner
+view-phase = Phase
+view-player = Player
+view-players = Players
+view-points = Points
+view-round = Round
+view-score = Score
+view-seat = Player
+view-seats = Players
+view-supply = Supply
+view-turn = Turn
+view-waiting = Still to choose
+view-winners = Winners

@@ -30,7 +30,6 @@ table-rules = Rules
 
 table-title-turn = Your turn · { $game }
 table-gone = Table not found
-table-no-board = This page can’t display that game yet.
 table-turn = to move
 table-away = a bot is playing for them
 table-away-you = A bot is playing for you for now.
@@ -134,3 +133,36 @@ analysis-mistake = { $name }: { $played }
 analysis-better = Better: { $better } – { $why }.
 analysis-why-later = pays off later
 analysis-all = Show all ({ $count })
+
+## The general board
+
+# A heading over choices that begin with the same words.
+general-begins = { $text } …
+general-actions = What you can do
+general-choices = Choices
+general-news = What happened last
+general-turn = to play
+general-places = By column and row
+general-place = Column { $x }, row { $y }:
+general-search = Search { $n } choices
+general-search-none = No choice has these words.
+
+# What games call the parts of a table.
+view-board = Board
+view-buildings = Buildings
+view-card = Card
+view-deal = Deal
+view-dice = Dice
+view-ending = The end is near
+view-height = Height
+view-known = Seen by all
+view-notes = Notes
+view-options = Options
+view-pile = Pile
+view-plans = Plans
+view-removed = Out of the game
+view-resources = Resources
+view-row = Row
+view-tiles = Tiles
+view-tokens = Tokens
+view-type = Kind

@@ -537,29 +537,3 @@ board-effect-change-die-colour = changer la couleur d’un dé
 board-effect-extra-rejected-die = un dé rejeté de plus
 board-effect-card-colour-at-end = couleur au choix en fin de partie
 board-effect-one-die-cheaper = un dé de moins à payer
-
-## The listing of a game without a board of its own
-
-view-active = Au tour de
-view-actor = Au tour de
-view-cards = Cartes
-view-chips = Jetons
-view-deck = Pioche
-view-discard = Défausse
-view-first-player = Premier joueur
-view-hand = Main
-view-last-round = Dernier tour
-view-market = Marché
-view-owner = Propriétaire
-view-phase = Phase
-view-player = Joueur
-view-players = Joueurs
-view-points = Points
-view-round = Manche
-view-score = Score
-view-seat = Joueur
-view-seats = Joueurs
-view-supply = Réserve
-view-turn = Tour
-view-waiting = Doivent encore choisir
-view-winners = Vainqueurs

@@ -101,3 +101,29 @@ level-hard = Difficile
 level-hard-help = Réfléchit un instant : envisage ce qui est caché et les réponses des autres.
 level-expert = Expert
 level-expert-help = Réfléchit bien plus longtemps que le robot difficile.
+
+## Les parties d’une vue, pour un jeu sans plateau à lui
+
+view-active = Au tour de
+view-actor = Au tour de
+view-cards = Cartes
+view-chips = Jetons
+view-deck = Pioche
+view-discard = Défausse
+view-first-player = Premier joueur
+view-hand = Main
+view-last-round = Dernier tour
+view-market = Marché
+view-owner = Propriétaire
+view-phase = Phase
+view-player = Joueur
+view-players = Joueurs
+view-points = Points
+view-round = Manche
+view-score = Score
+view-seat = Joueur
+view-seats = Joueurs
+view-supply = Réserve
+view-turn = Tour
+view-waiting = Doivent encore choisir
+view-winners = Vainqueurs

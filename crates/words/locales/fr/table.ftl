@@ -30,7 +30,6 @@ table-rules = Règles
 
 table-title-turn = À vous · { $game }
 table-gone = Table introuvable
-table-no-board = Cette page ne peut pas encore afficher ce jeu.
 table-turn = doit jouer
 table-away = un robot joue à sa place
 table-away-you = Un robot joue à votre place pour l’instant.
@@ -134,3 +133,36 @@ analysis-mistake = { $name } : { $played }
 analysis-better = Mieux : { $better } – { $why }.
 analysis-why-later = avantage à plus long terme
 analysis-all = Tout afficher ({ $count })
+
+## Le plateau simple
+
+# Titre au-dessus de choix qui commencent par les mêmes mots.
+general-begins = { $text }…
+general-actions = Ce que vous pouvez faire
+general-choices = Choix
+general-news = Ce qui vient de se passer
+general-turn = à jouer
+general-places = Par colonne et par ligne
+general-place = Colonne { $x }, ligne { $y } :
+general-search = Chercher parmi { $n } choix
+general-search-none = Aucun choix ne contient ces mots.
+
+# Comment les jeux appellent les parties d’une table.
+view-board = Plateau
+view-buildings = Bâtiments
+view-card = Carte
+view-deal = Donne
+view-dice = Dés
+view-ending = La fin approche
+view-height = Hauteur
+view-known = Vu de tous
+view-notes = Billets
+view-options = Options
+view-pile = Pile
+view-plans = Plans
+view-removed = Hors jeu
+view-resources = Ressources
+view-row = Rangée
+view-tiles = Tuiles
+view-tokens = Jetons
+view-type = Genre
