@@ -86,7 +86,8 @@ fn files_refer_to_themselves_and_to_common_messages_only() {
     for lang in ["fr", "en"] {
         let files = files(lang);
         let ids = |text: &str| -> BTreeSet<String> {
-            text.lines().filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+            let heads = text.lines().filter(|line| line.starts_with(|it: char| it.is_ascii_lowercase()));
+            heads.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
         };
         let common: BTreeSet<String> = files.iter().filter(|it| it.0 == "common").flat_map(|it| ids(&it.1)).collect();
         for (file, text) in &files {

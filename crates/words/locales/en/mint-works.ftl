@@ -50,6 +50,7 @@ mint-works-setup-ages-count = Give { $detail } ages, one per seat, or none at al
 ## Phases
 
 mint-works-phase-development = Development
+mint-works-phase-co-op = Upkeep
 mint-works-phase-upkeep = Upkeep
 mint-works-phase-over = End of the game
 

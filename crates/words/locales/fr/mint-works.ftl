@@ -50,6 +50,7 @@ mint-works-setup-ages-count = Donnez { $detail } âges, un par place, ou aucun.
 ## Phases
 
 mint-works-phase-development = Développement
+mint-works-phase-co-op = Entretien
 mint-works-phase-upkeep = Entretien
 mint-works-phase-over = Fin de la partie
 
