@@ -48,12 +48,12 @@ async fn copies_are_whole_and_of_one_moment() {
     let data = server.data().to_str().unwrap().to_owned();
     let backup = ["backup", &copy, "--data", &data];
     let ((), said) = tokio::join!(playing.play_on(), ok(&backup));
-    assert!(said.starts_with("4 tables") && said.contains("0 faults"), "{said}");
+    assert!(said.starts_with("Tables copied: 4.") && said.contains("Faults: 0."), "{said}");
     let (status, said) = comptoir(&["backup", &copy, "--data", &data]).await;
     assert!(status == 1 && said.contains("is there already"), "{said}");
     let (status, said) = comptoir(&["backup", &back, "--data", &path("none.db")]).await;
     assert!(status == 1 && said.contains("there is no file"), "{said}");
-    assert!(ok(&["check", "--data", &data]).await.contains("0 faults"));
+    assert!(ok(&["check", "--data", &data]).await.contains("Faults: 0."));
 
     let postgres = test_services::Postgres::start();
     let (one, two) = (postgres.database("one"), postgres.database("two"));

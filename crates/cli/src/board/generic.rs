@@ -163,7 +163,7 @@ mod tests {
                 "Au tour de: Ben",
                 "Dernier tour: oui",
                 "Pile: –",
-                "Row: 20\u{a0}€, pièce d’or",
+                "Row: 20\u{a0}€, une pièce d’or",
                 "Joueurs",
                 "  Ada",
                 "    Main: 50\u{a0}CHF",

@@ -12,7 +12,7 @@ fn help_teaches_in_both_languages() {
     assert!(english.contains("Usage: comptoir [OPTIONS] <COMMAND>"));
     assert!(english.contains("Examples:\n  comptoir games"));
     let french = comptoir(&["--help", "--lang", "fr"]).ok();
-    assert!(french.contains("Utilisation\u{202f}: comptoir [OPTIONS] <COMMANDE>"));
+    assert!(french.contains("Utilisation\u{a0}: comptoir [OPTIONS] <COMMANDE>"));
     let commands: Vec<&str> = english
         .lines()
         .skip_while(|it| *it != "Commands:")
