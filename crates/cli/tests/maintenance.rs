@@ -24,7 +24,7 @@ async fn ok(words: &[&str]) -> String {
 
 /// Everything after the number of tables: entries and faults are the same wherever they are.
 fn figures(said: &str) -> &str {
-    said.split_once(';').unwrap().1
+    said.split_once(". ").unwrap().1
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
