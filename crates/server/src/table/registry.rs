@@ -65,7 +65,7 @@ impl Registry {
         environment: Environment,
     ) -> Registry {
         let entropy = environment.entropy.clone();
-        let node = Node::new(store.leases().is_some(), environment.clone());
+        let node = Node::new(store.leases().is_some(), environment);
         Registry(Arc::new(Inner {
             store,
             bots,
