@@ -196,13 +196,13 @@ test('undo, hint and giving up', async () => {
   // What was taken back is told nobody any more.
   await Promise.all([own.waitFor({ state: 'detached' }), heard.waitFor({ state: 'detached' })]);
   await button(ada, 'Hint').click();
-  await ada.getByText('A bot would:').waitFor();
+  await ada.getByText('A bot would play:').waitFor();
   await button(ada, 'Play this move').click();
-  await ada.getByText('A bot would:').waitFor({ state: 'detached' });
+  await ada.getByText('A bot would play:').waitFor({ state: 'detached' });
 
   await button(bob, 'Resign').click();
   await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await ada.getByText('a bot plays').waitFor();
+  await ada.getByText('a bot is playing for them').waitFor();
 });
 
 for (const [width, lang, dark] of [

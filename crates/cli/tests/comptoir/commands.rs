@@ -18,6 +18,8 @@ fn help_teaches_in_both_languages() {
         .skip_while(|it| *it != "Commands:")
         .skip(1)
         .take_while(|it| !it.is_empty())
+        // Lines that are wrapped stand further to the right.
+        .filter_map(|it| it.strip_prefix("  ").filter(|it| !it.starts_with(' ')))
         .filter_map(|it| it.split_whitespace().next())
         .collect();
     assert!(commands.len() >= 18 && commands.contains(&"migrate"), "{english}");

@@ -36,6 +36,8 @@ ginkgopolis-option-expert-help = In a solo game, Hal looks at a second card befo
 ginkgopolis-phase-draft = Draft
 ginkgopolis-phase-choose = Choosing a card
 ginkgopolis-phase-resolve = Resolving actions
+ginkgopolis-phase-gain = Choosing what an urbanization card gives
+ginkgopolis-phase-token = Placing an urbanization token
 ginkgopolis-phase-return = Returning tiles
 ginkgopolis-phase-over = End of the game
 

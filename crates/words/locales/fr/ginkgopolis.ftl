@@ -36,6 +36,8 @@ ginkgopolis-option-expert-help = En solo : avant d’urbaniser, Hal regarde une
 ginkgopolis-phase-draft = Draft
 ginkgopolis-phase-choose = Choix d’une carte
 ginkgopolis-phase-resolve = Résolution des actions
+ginkgopolis-phase-gain = Gain d’une carte Urbanisation
+ginkgopolis-phase-token = Pose d’un jeton Urbanisation
 ginkgopolis-phase-return = Remise en jeu de tuiles
 ginkgopolis-phase-over = Fin de la partie
 
