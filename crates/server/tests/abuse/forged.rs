@@ -55,7 +55,7 @@ async fn password_guesses_are_rate_limited() {
     // All at once: one after the other, on a slow machine, the limit would refill while passwords are hashed.
     let guess = |n: usize| {
         let stranger = server.stranger();
-        let login = if n % 2 == 0 { "ada" } else { "nobody" };
+        let login = if n.is_multiple_of(2) { "ada" } else { "nobody" };
         async move {
             let guess = json!({"login": login, "password": format!("guess number {n}")});
             stranger.post("/api/login", guess).await.refused()

@@ -22,7 +22,7 @@ macro_rules! flaws {
     ($($name:ident $law:literal,)+) => {
         /// One flaw for each law, as a number. Several laws are shown to fail in more than one way.
         pub mod flaw {
-            #[allow(non_camel_case_types, reason = "they share their names with the constants")]
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "they share their names with the constants")]
             enum Nth { $($name,)+ }
             $(
                 #[doc = concat!("Breaks the law `", $law, "`.")]
