@@ -55,6 +55,10 @@ donnant-phase-setup = Set-up
 donnant-phase-roll = Rolling
 donnant-phase-window = Rejected dice
 donnant-phase-act = Actions
+donnant-phase-lay = Placing the card
+donnant-phase-joker-dice = Joker
+donnant-phase-joker-lay = Joker
+donnant-phase-end = End of the turn
 donnant-phase-over = End of the game
 
 ## Words

@@ -55,6 +55,10 @@ donnant-phase-setup = Mise en place
 donnant-phase-roll = Lancers
 donnant-phase-window = Dés rejetés
 donnant-phase-act = Actions
+donnant-phase-lay = Pose de la carte
+donnant-phase-joker-dice = Joker
+donnant-phase-joker-lay = Joker
+donnant-phase-end = Fin du tour
 donnant-phase-over = Fin de la partie
 
 ## Words
