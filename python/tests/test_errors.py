@@ -30,7 +30,7 @@ BAD: list[tuple[type[comptoir.Error], str, Callable[[], object]]] = [
     (comptoir.BadOption, "This game is for 3 to 5 players.", lambda: comptoir.make("money", players=-1)),
     (comptoir.BadOption, "There is no option “deal”.", lambda: comptoir.make("money", {"deal": 1})),
     (comptoir.BadOption, "Option “deals” takes", lambda: comptoir.State("money", options={"deals": 0})),
-    (comptoir.BadMove, "“fold” does not begin with a move", lambda: match().play(1, "fold")),
+    (comptoir.BadMove, "“fold” is not a move in this game", lambda: match().play(1, "fold")),
     (comptoir.BadMove, "No move was sent.", lambda: match().play(1)),
     (comptoir.BadMove, "There is no action 78", lambda: state().step(78)),
     (comptoir.BadMove, "There is no action -1", lambda: state().step(-1)),
