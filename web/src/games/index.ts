@@ -7,7 +7,7 @@
  *
  * # The board
  *
- * A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
+ * It is built from the kit in `src/board`, whose `index.ts` says how. A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
  * so that playing, watching, replaying and testing are one component.
  *
  * - `view` is the game's view for whoever looks: a seat, a spectator, or the arbiter, who sees all. The types are
@@ -19,6 +19,8 @@
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.
  * - `clock`: that of the seat that looks, with the moment at which it was told, where the table has clocks.
+ * - `proposal`: what a bot would do, all actions of one decision, from when a hint was asked for until the board changes.
+ *   The board picks exactly that.
  * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
  *   the board's own and must survive a new frame that does not concern it.
  *
@@ -42,6 +44,7 @@ export type BoardProps<View = unknown> = {
   news?: readonly GameEvent[];
   memory: boolean;
   clock?: { clock: SeatClock; told: number } | null;
+  proposal?: readonly string[] | null;
   play: (actions: string[]) => void;
   busy: boolean;
 };
@@ -57,11 +60,24 @@ export type Lesson<View = unknown> = {
   next?: boolean;
 };
 
+/** A part of a change that is shown for itself. */
+export type Beat<View = unknown> = {
+  view: View;
+  /** What this beat tells: all beats together tell what the frame told, in its order. */
+  news: readonly GameEvent[];
+  /** How long it is looked at, in beats of the usual pace; 0 for at once. */
+  hold: number;
+};
+
 export type GamePage<View = unknown> = {
   /** It is told the slug of the game, which only the general board needs. */
   board: Component<BoardProps<View> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
+  /** Whether the board is built from `src/board`: it draws the seats itself and fills the screen. */
+  kit?: boolean;
+  /** What lies between two views, one thing at a time, from what was told. The last beat is `after` itself. */
+  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
   /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
   standing?: (view: View) => number[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
