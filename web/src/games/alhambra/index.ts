@@ -9,6 +9,7 @@ const page: GamePage<View> = {
   board: Board,
   preview: Preview,
   standing,
+  kit: true,
   // With four the own turns are few, and nobody needs to know Martin yet.
   tutorial: { options: {}, players: 4, lessons },
 };
