@@ -78,7 +78,7 @@ export type GamePage<View = unknown> = {
   kit?: boolean;
   /** What lies between two views, one thing at a time, from what was told. The last beat is `after` itself. */
   beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
-  /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
+  /** What everybody would score if the game ended at this moment, in the arbiter's eyes; else the points so far are drawn. */
   standing?: (view: View) => number[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };

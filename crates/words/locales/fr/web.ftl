@@ -45,6 +45,8 @@ web-to-lobby = Retour à l’accueil
 
 web-hero-title = Prenez place au comptoir
 web-hero-text = Des jeux d’argent, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-play = Jouer à { $game } tout de suite
+web-hero-name = Choisir un nom (possible plus tard)
 web-hero-hello = Bonjour, { $name }
 web-hero-known = À quoi voulez-vous jouer ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom
