@@ -36,14 +36,14 @@ impl Usage {
     /// Of a process and its children, as a database has one a connection.
     pub fn of_family(pid: u32) -> Option<Usage> {
         let parent = pid.to_string();
-        let own = Usage::of(&parent)?;
+        let spawned = Usage::of(&parent)?;
         let all = fs::read_dir("/proc").into_iter().flatten().flatten();
         let numbers = all.filter_map(|it| it.file_name().into_string().ok()).filter(|it| it.parse::<u32>().is_ok());
         let children = numbers.filter(|it| parent_of(it).as_ref() == Some(&parent)).filter_map(|it| Usage::of(&it));
         Some(children.fold(own, Usage::plus))
     }
 
-    /// Both together.
+    /// The sum of two measurements.
     pub fn plus(self, other: Usage) -> Usage {
         Usage { cpu: self.cpu + other.cpu, system: self.system + other.system, written: self.written + other.written }
     }
