@@ -21,7 +21,7 @@ pub enum ReplayError<R> {
     Options {
         /// The key at fault; empty for the number of players.
         key: String,
-        /// The reason.
+        /// What is wrong with the option.
         why: OptionsError,
     },
     /// A step cannot be read.
