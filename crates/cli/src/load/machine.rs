@@ -36,7 +36,7 @@ impl Usage {
     /// Of a process and its children, as a database has one a connection.
     pub fn of_family(pid: u32) -> Option<Usage> {
         let parent = pid.to_string();
-        let spawned = Usage::of(&parent)?;
+        let own = Usage::of(&parent)?;
         let all = fs::read_dir("/proc").into_iter().flatten().flatten();
         let numbers = all.filter_map(|it| it.file_name().into_string().ok()).filter(|it| it.parse::<u32>().is_ok());
         let children = numbers.filter(|it| parent_of(it).as_ref() == Some(&parent)).filter_map(|it| Usage::of(&it));
