@@ -57,7 +57,7 @@ impl Recorder {
         *self.counts.borrow_mut().errors.entry(what).or_default() += 1;
     }
 
-    /// Ends recording.
+    /// Ends the recording and returns what was counted.
     pub fn into_counts(self) -> Counts {
         self.counts.into_inner()
     }
