@@ -81,8 +81,11 @@ class Session {
   }
 
   async #loadMe(): Promise<void> {
+    const before = this.me;
     try {
-      this.me = await api.me();
+      const me = await api.me();
+      // An answer from before somebody entered is out of date.
+      if (this.me === before) this.me = me;
       this.offline = false;
     } catch (thrown) {
       this.#failed(thrown);
