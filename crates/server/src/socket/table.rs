@@ -55,10 +55,10 @@ pub async fn table(
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let visitor = Visitor { prefix: address.0, person, since };
     // What is written waits for the end of a batch.
-    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| follow(app, id, visitor, socket, permit)))
+    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, socket, permit)))
 }
 
-async fn follow(app: App, id: String, visitor: Visitor, mut socket: WebSocket, permit: Permit) {
+async fn serve(app: App, id: String, visitor: Visitor, mut socket: WebSocket, permit: Permit) {
     let _counted = (permit, app.closing());
     if greet(&mut socket).await.is_none() {
         return;
