@@ -7,6 +7,7 @@ mint-works-round = Round { $round } · { $phase ->
    *[development] development
 }
 mint-works-prompt-place = Your turn: tap a location, or a plan to buy or build it.
+mint-works-prompt-pass = There is nothing more you can do in this phase: pass.
 mint-works-prompt-confirm = Confirm this choice?
 mint-works-prompt-gain = Which plan from the supply?
 mint-works-prompt-builder = Which of your plans do you want to build?
@@ -51,6 +52,17 @@ mint-works-free = { $free ->
    *[other] { $free } free spaces.
 }
 mint-works-closed = closed until its deed is built
+mint-works-cannot-full = full
+mint-works-cannot-mints = { $missing ->
+    [one] 1 mint short
+   *[other] { $missing } mints short
+}
+mint-works-cannot-no-plan = no plan to build
+mint-works-cannot-no-card = no card to lose
+mint-works-cannot-no-supply = no plan left in the supply
+mint-works-cannot-deck = no plan left in the deck
+mint-works-cannot-copy = no full location to copy
+mint-works-cannot-supplier = Supplier full
 mint-works-owner = { $name }: +{ $income } if used
 
 ## Plans
@@ -103,7 +115,8 @@ mint-works-mints = { $mints ->
    *[other] { $mints } mints
 }
 mint-works-mints-endless = ∞ mints
-mint-works-income = upkeep +{ $mints }
+mint-works-income = upkeep +{ $least }
+mint-works-income-maybe = upkeep +{ $least } or +{ $most }
 mint-works-passed = passed
 mint-works-closes = would end the phase
 mint-works-plans = Plans
@@ -133,6 +146,7 @@ mint-works-will-stars = { $stars } ★ ({ $change })
 mint-works-place = Place { $mints }
 mint-works-give = Give a mint to { $name }
 mint-works-clear = Clear choice
+mint-works-auto-pass = Pass for me when I can do nothing else
 
 ## Upkeep
 

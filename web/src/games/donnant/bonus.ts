@@ -23,7 +23,9 @@ export function bonusHelps(view: View, own: SeatView, faces: Faces): boolean {
   );
   const means = { pips: left('PIP_PLUS_MINUS_1'), paints: left('CHANGE_DIE_COLOUR') };
   const cheaper = left('ONE_DIE_CHEAPER');
-  const prices = view.market.flatMap((card) => (card ? [Math.max(1, priceOf(view.market, card) - cheaper)] : []));
+  const prices = view.market.flatMap((card) =>
+    card ? [Math.max(1, priceOf(view.market, card) - cheaper)] : [],
+  );
   if (own.stall.length < FULL && prices.some((price) => canEqual(dice, price, means.pips))) return true;
   return own.stall.some((it) => !it.done && canComplete(faceOf(faces, it.card), it.boxes, dice, means));
 }
@@ -44,7 +46,13 @@ function canComplete(
   means: Means,
 ): boolean {
   if (written.filter((it) => it === null).length > dice.length) return false;
-  const from = (at: number, before: number, sum: number, free: readonly Die[], { pips, paints }: Means): boolean => {
+  const from = (
+    at: number,
+    before: number,
+    sum: number,
+    free: readonly Die[],
+    { pips, paints }: Means,
+  ): boolean => {
     const box = face.boxes[at];
     if (!box) return sum >= (face.atLeast ?? 0);
     const value = written[at] ?? null;

@@ -153,7 +153,9 @@ export class Desk {
   /** The boxes of a card that the picked die fits, or any die. */
   boxesOf(card: Card): number[] {
     const [die = null] = this.picks.dice;
-    return [...setOf(marksFor(this.can.marks, die, null).flatMap((it) => (it.card === card ? [it.box] : [])))];
+    return [
+      ...setOf(marksFor(this.can.marks, die, null).flatMap((it) => (it.card === card ? [it.box] : []))),
+    ];
   }
 
   /** Whether a die fits a box: the one that is picked, or any. */
