@@ -295,8 +295,8 @@ describe('the plane', () => {
   const { view } = chooses;
 
   it('shows everything, and never loses the city', () => {
-    for (const sight of ['top', 'tilted'] as const) {
-      const ground = groundOf(view.city, sight);
+    for (const projection of ['top', 'tilted'] as const) {
+      const ground = groundOf(view.city, projection);
       const whole = fitted(extent(view.city, ground), 1.6);
       for (const it of view.city.buildings) {
         const { left, top } = corner(it, ground);
@@ -318,11 +318,11 @@ describe('the plane', () => {
   it('parts its rows so that no tower and no sign hides a number or a letter', () => {
     let tallest = 0;
     for (const { view } of moments)
-      for (const sight of ['top', 'tilted'] as const)
+      for (const projection of ['top', 'tilted'] as const)
         for (const layer of [false, true]) {
           const signs = layer ? signsOf(districts(view.city.buildings, view.seats.length)) : new Map();
-          const ground = groundOf(view.city, sight, [], signs);
-          const rise = (cell: Cell) => (at(view.city.buildings, cell)?.height ?? 0) * liftOf(sight);
+          const ground = groundOf(view.city, projection, [], signs);
+          const rise = (cell: Cell) => (at(view.city.buildings, cell)?.height ?? 0) * liftOf(projection);
           const all = [...view.city.buildings, ...tokensOf(view.city).map((it) => it.cell)];
           for (const it of all) {
             tallest = Math.max(tallest, rise(it));
@@ -330,8 +330,8 @@ describe('the plane', () => {
             if (!behind) continue;
             // The far edge of what stands in front, its sign included, against the near edge of what is behind.
             const edge = corner(it, ground).top - rise(it) - (signs.get(keyOf(it)) ?? 0);
-            const near = corner(behind, ground).top - rise(behind) + depthOf(sight);
-            expect(near - edge).toBeLessThanOrEqual(SLACK[sight]);
+            const near = corner(behind, ground).top - rise(behind) + depthOf(projection);
+            expect(near - edge).toBeLessThanOrEqual(SLACK[projection]);
           }
         }
     expect(tallest).toBeGreaterThanOrEqual(4 * liftOf('tilted'));

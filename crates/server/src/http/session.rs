@@ -21,7 +21,7 @@ use crate::{
 /// A link to another device is good for ten minutes.
 const LINK: i64 = 10 * 60 * 1000;
 
-/// A new guest; whoever is signed in already only changes its name.
+/// A new guest. A person who is signed in already only gets the new name.
 #[utoipa::path(
     post, path = "/guest", tag = "people", request_body = Name, security((), ("session" = [])),
     responses(

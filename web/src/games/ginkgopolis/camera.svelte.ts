@@ -47,7 +47,7 @@ export class Camera {
     this.#zoom(factor, { x: x + w / 2, y: y + h / 2 }, GLIDE);
   }
 
-  /** Brings a cell into sight. */
+  /** Brings a cell into view. */
   show(cell: Cell, ground: Ground): void {
     if (!this.whole) this.#go(shown(this.#frame.target, cell, ground), GLIDE);
   }

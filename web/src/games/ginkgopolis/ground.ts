@@ -6,7 +6,7 @@ import type { Plan } from '../../generated/ginkgopolis';
 import { at, keyOf, SIZE, tokensOf, type Cell, type Frame } from './plan';
 
 /** From above, or from in front, so that one sees how tall the buildings are. */
-export type Sight = 'top' | 'tilted';
+export type Projection = 'top' | 'tilted';
 
 const SQUASH = 0.72;
 const LEVEL = 14;
@@ -14,14 +14,14 @@ const LEVEL = 14;
 const PEEP = 4;
 
 /** How deep a cell is drawn. */
-export const depthOf = (sight: Sight): number => (sight === 'top' ? SIZE : SIZE * SQUASH);
+export const depthOf = (projection: Projection): number => (projection === 'top' ? SIZE : SIZE * SQUASH);
 /** How far a level lifts what stands on it. */
-export const liftOf = (sight: Sight): number => (sight === 'top' ? PEEP : LEVEL);
+export const liftOf = (projection: Projection): number => (projection === 'top' ? PEEP : LEVEL);
 /** So much of the near side of a roof or a token may be covered: below the number and the letter. */
-export const SLACK: Record<Sight, number> = { top: 16, tilted: 14 };
+export const SLACK: Record<Projection, number> = { top: 16, tilted: 14 };
 
 export type Ground = {
-  sight: Sight;
+  projection: Projection;
   /** Where a row begins, from the top of the drawing. */
   top: (y: number) => number;
 };
@@ -29,16 +29,16 @@ export type Ground = {
 /** `more` are cells besides those of the plan; `signs` stand so high over the building on their cell. */
 export function groundOf(
   plan: Plan,
-  sight: Sight,
+  projection: Projection,
   more: readonly Cell[] = [],
   signs: ReadonlyMap<string, number> = new Map(),
 ): Ground {
-  const depth = depthOf(sight);
+  const depth = depthOf(projection);
   const low = new Set([...tokensOf(plan).map((it) => it.cell), ...more].map(keyOf));
   /** How high something stands on a cell; nothing where nothing does. */
   const rise = (cell: Cell): number | null => {
     const built = at(plan.buildings, cell);
-    return built ? built.height * liftOf(sight) : low.has(keyOf(cell)) ? 0 : null;
+    return built ? built.height * liftOf(projection) : low.has(keyOf(cell)) ? 0 : null;
   };
   const cells = [...plan.buildings, ...tokensOf(plan).map((it) => it.cell), ...more];
   const ys = cells.map((it) => it.y);
@@ -50,7 +50,9 @@ export function groundOf(
       .filter((it) => it.y === y)
       .map((it) => {
         const behind = rise({ x: it.x, y: y + 1 });
-        return behind === null ? 0 : (rise(it) ?? 0) + (signs.get(keyOf(it)) ?? 0) - behind - SLACK[sight];
+        return behind === null
+          ? 0
+          : (rise(it) ?? 0) + (signs.get(keyOf(it)) ?? 0) - behind - SLACK[projection];
       });
     tops.set(y, (tops.get(y + 1) ?? 0) + depth + Math.max(0, ...hidden));
   }
@@ -58,7 +60,7 @@ export function groundOf(
     if (y > far) return -(y - far) * depth;
     return y < near ? (tops.get(near) ?? 0) + (near - y) * depth : (tops.get(y) ?? 0);
   };
-  return { sight, top };
+  return { projection, top };
 }
 
 /** The upper left corner of a cell on the ground. */
@@ -76,7 +78,7 @@ export function extent(
   const cells = [...plan.buildings, ...tokensOf(plan).map((it) => it.cell), ...more];
   if (cells.length === 0) return { x: -SIZE, y: -SIZE, w: 3 * SIZE, h: 3 * SIZE };
   const places = cells.map((it) => corner(it, ground));
-  const lift = liftOf(ground.sight);
+  const lift = liftOf(ground.projection);
   const tops = plan.buildings.map(
     (it) => corner(it, ground).top - it.height * lift - (signs.get(keyOf(it)) ?? 0),
   );
@@ -84,7 +86,7 @@ export function extent(
   const x = Math.min(...places.map((it) => it.left)) - margin;
   const y = Math.min(...places.map((it) => it.top), ...tops) - margin;
   const right = Math.max(...places.map((it) => it.left)) + SIZE + margin;
-  const bottom = Math.max(...places.map((it) => it.top)) + depthOf(ground.sight) + margin;
+  const bottom = Math.max(...places.map((it) => it.top)) + depthOf(ground.projection) + margin;
   return { x, y, w: right - x, h: bottom - y };
 }
 
@@ -97,6 +99,6 @@ export function shown(frame: Frame, cell: Cell, ground: Ground): Frame {
   return {
     ...frame,
     x: reach(frame.x, frame.w, left - margin, left + SIZE + margin),
-    y: reach(frame.y, frame.h, top - SIZE * 0.6, top + depthOf(ground.sight) + margin),
+    y: reach(frame.y, frame.h, top - SIZE * 0.6, top + depthOf(ground.projection) + margin),
   };
 }

@@ -43,7 +43,9 @@ export function told(view: View, event: GameEvent): View {
     case 'takes-back':
       return acting(view, it.seat, { card: it.card, tile: null, taken_back: it.tile });
     case 'urbanizes': {
-      const { [it.letter]: _, ...tokens } = view.city.tokens;
+      const tokens = Object.fromEntries(
+        Object.entries(view.city.tokens).filter(([letter]) => letter !== it.letter),
+      );
       const built = { x: it.x, y: it.y, top: it.tile, height: 1, owner: it.seat, site: true };
       const now = acting(view, it.seat, { card: it.letter, tile: it.tile });
       return gain(
