@@ -8,7 +8,7 @@ const page: GamePage<View> = {
   board: Board,
   preview: Preview,
   kit: true,
-  // With four the own turns are few, and nobody needs to know Martin yet.
+  // With four the own turns are few, and Martin need not be explained yet.
   tutorial: { options: {}, players: 4, lessons },
 };
 
