@@ -8,6 +8,8 @@ use crate::shell::{self, Failure, command, say, succeeds};
 struct Package {
     /// Where it may be: a name is looked up in the path.
     programs: &'static [&'static str],
+    /// A variable that may name the program instead.
+    variable: Option<&'static str>,
     /// What must succeed besides: a program may be there without all that belongs to it.
     probe: Option<&'static str>,
     /// Its names in the order of [`Manager`]; nothing where a system has no package.
@@ -36,6 +38,7 @@ enum Manager {
 const PACKAGES: &[Package] = &[
     Package {
         programs: &["cc", "gcc", "clang", "link"],
+        variable: None,
         probe: None,
         names: [Some("gcc"), Some("gcc"), Some("gcc"), Some("llvm"), Some("Microsoft.VisualStudio.2022.BuildTools")],
         home: "your system's C compiler",
@@ -43,6 +46,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["npm", "npm.cmd"],
+        variable: None,
         probe: None,
         names: [Some("npm"), Some("nodejs-npm"), Some("npm"), Some("node"), Some("OpenJS.NodeJS.LTS")],
         home: "https://nodejs.org",
@@ -50,6 +54,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["chromium", "/Applications/Chromium.app/Contents/MacOS/Chromium"],
+        variable: Some("CHROMIUM"),
         probe: None,
         names: [Some("chromium"), Some("chromium"), Some("chromium"), Some("--cask chromium"), None],
         home: "https://www.chromium.org, with its path in the variable CHROMIUM",
@@ -57,6 +62,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["python3", "python"],
+        variable: None,
         probe: Some("python3 -m ensurepip --version"),
         names: [Some("python3-venv"), Some("python3"), Some("python"), Some("python"), Some("Python.Python.3.12")],
         home: "https://www.python.org",
@@ -64,6 +70,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["/usr/share/postgresql-common/pg_wrapper", "initdb"],
+        variable: None,
         probe: None,
         names: [Some("postgresql"), Some("postgresql-server"), Some("postgresql"), Some("postgresql@17"), None],
         home: "https://www.postgresql.org",
@@ -71,6 +78,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["/usr/sbin/nats-server", "nats-server"],
+        variable: None,
         probe: None,
         names: [Some("nats-server"), None, Some("nats-server"), Some("nats-server"), None],
         home: "https://nats.io/download",
@@ -78,6 +86,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["faketime"],
+        variable: None,
         probe: None,
         names: [Some("faketime"), Some("libfaketime"), Some("libfaketime"), Some("libfaketime"), None],
         home: "https://github.com/wolfcw/libfaketime",
@@ -85,6 +94,7 @@ const PACKAGES: &[Package] = &[
     },
     Package {
         programs: &["git"],
+        variable: None,
         probe: None,
         names: [Some("git"), Some("git"), Some("git"), Some("git"), Some("Git.Git")],
         home: "https://git-scm.com",
@@ -94,7 +104,9 @@ const PACKAGES: &[Package] = &[
 
 impl Package {
     fn is_here(&self) -> bool {
-        self.programs.iter().any(|it| is_present(it)) && self.probe.is_none_or(succeeds)
+        let named = self.variable.and_then(env::var_os);
+        let is_there = named.is_some_and(|it| Path::new(&it).exists()) || self.programs.iter().any(|it| is_present(it));
+        is_there && self.probe.is_none_or(succeeds)
     }
 }
 
