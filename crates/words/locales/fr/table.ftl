@@ -63,6 +63,7 @@ table-chat-unread = Discussion ({ $count })
 table-chat-none = Aucun message pour l’instant.
 table-chat-write = Écrire à la table
 table-chat-send = Envoyer
+table-chat-players = À cette table, seuls les joueurs peuvent écrire.
 table-mute = ignorer
 table-unmute = ne plus ignorer
 table-muted = (ignoré)
