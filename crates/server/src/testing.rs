@@ -2,9 +2,9 @@
 
 pub use crate::{
     bus::{Bus, BusEvent, Notification},
-    environment::{Clock, Entropy, Environment},
+    environment::{Clock, Entropy, Environment, Faults},
     table::{
-        Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, SocketId, Timings,
+        Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, Signal, SocketId, Timings,
         frame::{Common, frame_text},
         history::{self, EventsSince},
         log::{CorruptLog, Line},

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    Analyses, Chat, Entry, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store, StoreError, Table,
+    Analyses, Chat, Entry, Health, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store, StoreError, Table,
     Tables, Token,
 };
 
@@ -75,14 +75,20 @@ delegate! { Tables:
     public_tables(limit: u32) -> Vec<Table>;
     tables_of(person: &str, limit: u32) -> Vec<Table>;
     count_made_by(person: &str) -> u32;
+    count_made_from(prefix: &str) -> u32;
     running() -> Vec<String>;
     set_seat(id: &str, seat: u8, was: &Occupant, occupant: &Occupant, at: Millis) -> ();
     start(id: &str, at: Millis) -> ();
     finish(id: &str, winners: &[u8], at: Millis) -> ();
     set_rematch(id: &str, next: &str) -> ();
+    delete_waiting(before: Millis) -> Vec<String>;
     delete_waiting_table(id: &str) -> ();
     ids_after(after: &str, limit: u32) -> Vec<String>;
     delete_finished(before: Millis) -> u64;
+}
+
+delegate! { Health:
+    probe(at: Millis) -> ();
 }
 
 delegate! { Analyses:

@@ -34,7 +34,7 @@ impl Common {
         let winners = if turn == Turn::Over { numbers(played.winners()) } else { Vec::new() };
         let common = CommonJson {
             turn,
-            clocks: session.clocks.as_ref().map(|clocks| clocks.faces(now)),
+            clocks: session.clocks.faces(now),
             scores: scores(played),
             winners,
         };

@@ -12,16 +12,22 @@ mod live;
 mod lobby;
 pub(crate) mod log;
 mod message;
+mod pool;
 mod registry;
 pub(crate) mod session;
+mod signals;
 mod sockets;
 #[cfg(test)]
 mod spoilt;
+mod supervisor;
+mod undo_budget;
 
 pub use bots::BotPool;
 pub use info::{Presence, table_info};
 pub use lobby::{infos, public_tables};
 pub use message::{Attach, Command};
+pub use pool::Owner;
 pub use registry::{Registry, Timings};
 pub use session::GameSession;
+pub use signals::Signal;
 pub use sockets::{Outbound, Outbox, SocketId, seat_of};

@@ -6,6 +6,8 @@
 #[path = "../sql/analyses.rs"]
 mod analyses;
 mod checkpointer;
+#[path = "../sql/health.rs"]
+mod health;
 #[path = "../sql/log.rs"]
 mod log;
 #[path = "../sql/people.rs"]
@@ -14,16 +16,18 @@ mod people;
 mod rows;
 #[path = "../sql/tables.rs"]
 mod tables;
+mod lock;
 mod writer;
 
-use std::{path::Path, time::Duration};
+use std::{fs::File, path::Path, time::Duration};
 
 use sqlx::{
-    ConnectOptions, Connection as _, SqliteConnection as Connection, SqlitePool, Transaction,
+    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool, Transaction,
+    migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
-use super::{Entry, Store, StoreError, Token};
+use super::{Entry, Store, StoreError, Token, is_current};
 use checkpointer::Checkpointer;
 use writer::Writer;
 
@@ -31,6 +35,8 @@ use writer::Writer;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// In bytes.
 const PAGE_SIZE: u32 = 1024;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 type Base = Sqlite;
 type Db = sqlx::Sqlite;
@@ -45,15 +51,21 @@ pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
     writer: Writer,
-    _checkpointer: Checkpointer,
+    /// Absent if the file is only read.
+    _checkpointer: Option<Checkpointer>,
+    /// Held as long as this process may write.
+    _lock: Option<File>,
 }
 
 impl Sqlite {
-    /// Opens or creates the file, and runs its migrations.
+    /// Opens or creates the file, and runs its migrations. Nobody else may write to it until the value is dropped.
     ///
     /// # Errors
-    /// If the file cannot be opened, or was migrated by a newer version.
+    /// [`StoreError::InUse`] if another server has the file; else if it cannot be opened, or was migrated by a newer
+    /// version.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let lock = lock::lock(path)?;
+        lock::make_private(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -72,14 +84,25 @@ impl Sqlite {
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/sqlite")
-            .run(&changes)
-            .await
-            .map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        MIGRATIONS.run(&changes).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(changes.clone());
         let checkpointer = Checkpointer::start(options.connect().await?, changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer, _checkpointer: checkpointer })
+        Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), _lock: Some(lock) })
+    }
+
+    /// Opens an existing file for reading. A server may use it meanwhile.
+    ///
+    /// # Errors
+    /// If the file cannot be opened, or was written by another version.
+    pub async fn open_read_only(path: &Path) -> Result<Sqlite, StoreError> {
+        let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT);
+        let readers =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.disable_statement_logging()).await?;
+        let version = sqlx::query("SELECT max(version) FROM _sqlx_migrations").fetch_one(&readers).await?;
+        is_current(version.try_get(0)?, &MIGRATIONS)?;
+        let writer = Writer::start(readers.clone());
+        Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, _lock: None })
     }
 }
 
@@ -91,6 +114,8 @@ impl Sqlite {
     pub async fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
         let options = SqliteConnectOptions::new().filename(from).busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
         let mut file = options.connect().await?;
+        // An empty file may be written into.
+        lock::make_private(to)?;
         sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut file).await?;
         // The copy is complete when it is durable.
         std::fs::File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
