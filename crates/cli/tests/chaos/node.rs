@@ -86,6 +86,13 @@ impl Node {
         *self.process.lock().unwrap() = None;
     }
 
+    /// Asks it to stop in order.
+    pub fn terminate(&self) {
+        if let Some(process) = &*self.process.lock().unwrap() {
+            process.signal(Signal::TERM);
+        }
+    }
+
     /// Stops it in the middle of what it does, or lets it go on.
     pub fn freeze(&self, frozen: bool) {
         if let Some(process) = &*self.process.lock().unwrap() {

@@ -11,7 +11,7 @@ use std::{
 use record::Seed;
 use server::{
     Config,
-    store::{ChatAccess, Clock, Occupant, Person, Settings, Status, Table, Tables},
+    store::{ChatAccess, Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
     testing::{BotPool, Environment, Notification, Registry, RunningServer, Signal, Timings, simulated_server},
 };
 use test_services::memory::{MemoryStore, StoredTable};
@@ -85,6 +85,11 @@ impl Cluster {
     /// Whether there are no faults any more.
     pub fn is_healed(&self) -> bool {
         self.is_healed.load(Ordering::Relaxed)
+    }
+
+    /// The time of day.
+    pub fn now(&self) -> Millis {
+        self.environment.clock.now()
     }
 
     /// How many tables have panicked in the middle of a move.

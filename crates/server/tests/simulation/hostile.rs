@@ -80,7 +80,7 @@ pub async fn flood(registry: &Registry, time: Duration) -> bool {
 
 /// One person sits down by two requests at once, again and again until a seat is taken: it has one seat, not two.
 pub async fn join_twice(cluster: Arc<Cluster>) {
-    cluster.store.add_table(&table()).await.unwrap();
+    cluster.store.add_table(&table(&cluster)).await.unwrap();
     let person = Person { id: "eve".to_owned(), name: "Eve".to_owned(), login: None };
     cluster.store.add_person(&person, &hash_token("secret"), 0).await.unwrap();
     loop {
@@ -119,7 +119,7 @@ async fn join(cluster: &Cluster) -> Option<u16> {
     timeout(REQUEST_TIMEOUT, answer).await.ok()?
 }
 
-fn table() -> Table {
+fn table(cluster: &Cluster) -> Table {
     let settings = Settings {
         players: 4,
         options: Vec::new(),
@@ -138,7 +138,7 @@ fn table() -> Table {
         public: true,
         maker: None,
         maker_prefix: None,
-        created_at: 0,
+        created_at: cluster.now(),
         started_at: None,
         // Three stay free, so that the game never begins.
         seats: vec![Occupant::Open; 4],
