@@ -60,7 +60,8 @@ impl Node {
     pub fn resume(&self, skew: i64) {
         let settings = format!(
             "listen = \"127.0.0.1:{}\"\ndatabase = \"{}\"\nbus = \"{}\"\nbot-pause = 0\nrequests-per-second = 0\n\
-             messages = 0\nsockets-per-address = 0\ntables-per-person = 100000\n",
+             messages = 0\nsockets-per-address = 0\ntables-per-person = 100000\n\
+             tables-per-address = 0\nconnections-per-address = 0\nmetrics-listen = \"127.0.0.1:0\"\n",
             self.port, self.database, self.bus
         );
         let file = self.folder.join(format!("node-{}.toml", self.number));
@@ -83,6 +84,13 @@ impl Node {
 
     pub fn kill(&self) {
         *self.process.lock().unwrap() = None;
+    }
+
+    /// Asks it to stop in order.
+    pub fn terminate(&self) {
+        if let Some(process) = &*self.process.lock().unwrap() {
+            process.signal(Signal::TERM);
+        }
     }
 
     /// Stops it in the middle of what it does, or lets it go on.

@@ -114,6 +114,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         status: Status::Playing,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: Some(0),
         seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
