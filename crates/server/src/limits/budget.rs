@@ -22,9 +22,9 @@ pub enum Use {
     Guess,
     /// A chat line.
     Chat,
-    /// A hint.
+    /// A hint, which costs a search.
     Hint,
-    /// An analysis.
+    /// An analysis, which costs a search a step.
     Analysis,
     /// A table that is made.
     Table,

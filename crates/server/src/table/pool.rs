@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 pub struct Owner {
     /// The network, as a hash.
     pub prefix: String,
-    /// The person.
+    /// The id of the person.
     pub person: String,
 }
 
