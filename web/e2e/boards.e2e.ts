@@ -25,7 +25,7 @@ let origin = '';
 beforeAll(async () => {
   const root = new URL('..', import.meta.url).pathname;
   // Without the environment of the tests, in which Svelte is built for no browser.
-  const { VITEST: _, ...env } = process.env;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
   vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'development', NO_COLOR: '1' },
