@@ -146,7 +146,7 @@ def collect(batch: comptoir.Batch, network: Network, rng: np.random.Generator) -
 def evaluate(network: Network | None, games: int, seed: int) -> float:
     """The share of games that the learner wins against random play, ties counted as half. Without a
     network it plays at random too."""
-    batch = comptoir.Batch(GAME, games, players=PLAYERS, seed=seed)
+    batch = comptoir.Batch(GAME, games, players=PLAYERS, seed=seed, masks="bytes")
     rng = np.random.default_rng(seed)
     result, left = np.zeros(games), np.ones(games, bool)
     while left.any():
@@ -206,7 +206,7 @@ def train(minutes: float, seed: int = 1) -> tuple[Network, list[tuple[float, flo
     rng = np.random.default_rng(seed)
     game = comptoir.game(GAME)
     network = Network(game.n_features, game.n_actions, rng)
-    batch = comptoir.Batch(GAME, GAMES, players=PLAYERS, seed=seed)
+    batch = comptoir.Batch(GAME, GAMES, players=PLAYERS, seed=seed, masks="bytes")
     points, choices = [(0.0, evaluate(network, TRIALS, 99))], 0
     began = time.process_time()
     while (time.process_time() - began) / 60 < minutes:

@@ -80,6 +80,21 @@ impl Notes {
         Note::each().flat_map(move |note| std::iter::repeat_n(note, self.count(note) as usize))
     }
 
+    /// Every face that is there, in card order, with how many of it.
+    pub(crate) fn counts(self) -> impl Iterator<Item = (Note, u32)> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = usize::from(left[0] == 0);
+            if left[word] == 0 {
+                return None;
+            }
+            let face = left[word].trailing_zeros() as usize / LANE;
+            let n = (left[word] >> (face * LANE) & LANE_MASK).count_ones();
+            left[word] &= !(LANE_MASK << (face * LANE));
+            Some((Note::from_index(word * FACES_PER_WORD + face), n))
+        })
+    }
+
     /// These without `others`, which are all among them.
     #[must_use]
     pub fn minus(mut self, others: Notes) -> Notes {

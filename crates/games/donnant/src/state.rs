@@ -62,6 +62,13 @@ pub struct Player {
     pub(crate) tweaks: [Option<Tweak>; Colour::COUNT],
 }
 
+impl Player {
+    /// How many cards it was dealt, however far it has come with them.
+    pub(crate) fn n_dealt(&self) -> u8 {
+        (self.hand.len() as usize + self.stall.len() + usize::from(self.discard.is_some())) as u8
+    }
+}
+
 /// A die as bonuses have made it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

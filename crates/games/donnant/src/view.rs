@@ -145,9 +145,7 @@ impl Donnant {
 
     fn foreign_view(&self, seat: Seat, player: &Player) -> SeatView {
         if matches!(self.phase, Phase::Deal | Phase::Setup) {
-            // However far the others have come with their cards, they were dealt so many.
-            let dealt = player.hand.len() as usize + player.stall.len() + usize::from(player.discard.is_some());
-            return SeatView { n_hand: dealt as u8, ..SeatView::default() };
+            return SeatView { n_hand: player.n_dealt(), ..SeatView::default() };
         }
         let (writes, stall) = (self.writes_unseen(seat), self.open_stall(seat));
         SeatView {
@@ -161,7 +159,7 @@ impl Donnant {
     }
 
     /// Whether others must not see yet what this seat writes.
-    fn writes_unseen(&self, seat: Seat) -> bool {
+    pub(crate) fn writes_unseen(&self, seat: Seat) -> bool {
         self.phase == Phase::Window && seat != self.active
     }
 
