@@ -25,8 +25,17 @@ pub trait Sheet: Sized {
     /// One number a place at the table, as `me` sees it: one for that of `who`.
     fn place(&mut self, name: impl Display, relative: RelativeSeats, who: Option<Seat>);
 
-    /// One number a piece, divided by `most`: as many as `amounts` says of each that it names, at most once each, and
-    /// zero for the others.
+    /// For each piece `len` numbers, which `write` writes: all zero for those that are not in the set.
+    fn each<T: Piece + Display>(
+        &mut self,
+        name: impl Display,
+        len: usize,
+        set: Set<T>,
+        write: impl FnMut(&mut Self, T),
+    );
+
+    /// One number a piece, divided by `most`: as many as `amounts` says of each that it names, in order and at most once
+    /// each, and zero for the others.
     fn amounts<T: Piece + Display>(&mut self, name: impl Display, most: f32, amounts: impl Iterator<Item = (T, u32)>);
 
     /// One or zero.
@@ -75,7 +84,8 @@ impl RelativeSeats {
     }
 }
 
-/// Visits the index and the value of every number that is not zero, in ascending order.
+/// Visits the index and the value of every number that is not zero, in ascending order, and of some that are: whether a
+/// number is zero is what a processor could not foresee, so the one who visits decides without a branch.
 pub(crate) struct Nonzeros<F> {
     visit: F,
     /// How many numbers were written, zeros included.
@@ -100,9 +110,7 @@ impl<F: FnMut(usize, f32)> Nonzeros<F> {
 impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
     #[inline]
     fn number(&mut self, _: impl Display, value: f32) {
-        if value != 0.0 {
-            (self.visit)(self.at, value);
-        }
+        (self.visit)(self.at, value);
         self.at += 1;
     }
 
@@ -128,6 +136,22 @@ impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
     }
 
     #[inline]
+    fn each<T: Piece + Display>(
+        &mut self,
+        _: impl Display,
+        len: usize,
+        set: Set<T>,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        let start = self.at;
+        for it in set.iter() {
+            self.at = start + it.index() * len;
+            write(self, it);
+        }
+        self.at = start + T::COUNT * len;
+    }
+
+    #[inline]
     fn one<T: Piece + Display>(&mut self, _: impl Display, piece: Option<T>) {
         self.one_of(T::COUNT, piece.map_or(T::COUNT, Piece::index));
     }
@@ -144,11 +168,7 @@ impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
 
     #[inline]
     fn amounts<T: Piece + Display>(&mut self, _: impl Display, most: f32, amounts: impl Iterator<Item = (T, u32)>) {
-        for (it, n) in amounts {
-            if n != 0 {
-                (self.visit)(self.at + it.index(), n as f32 / most);
-            }
-        }
+        amounts.for_each(|(it, n)| (self.visit)(self.at + it.index(), n as f32 / most));
         self.at += T::COUNT;
     }
 }
@@ -161,7 +181,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    fn each<T: Display>(&mut self, name: impl Display, all: impl Iterator<Item = T>) {
+    fn all<T: Display>(&mut self, name: impl Display, all: impl Iterator<Item = T>) {
         self.part(name, |sheet| all.for_each(|it| sheet.number(it, 0.0)));
     }
 }
@@ -183,18 +203,28 @@ impl Sheet for Names {
     }
 
     fn set<T: Piece + Display>(&mut self, name: impl Display, _: Set<T>) {
-        self.each(name, T::each());
+        self.all(name, T::each());
+    }
+
+    fn each<T: Piece + Display>(
+        &mut self,
+        name: impl Display,
+        _: usize,
+        _: Set<T>,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        self.part(name, |sheet| T::each().for_each(|it| sheet.part(it, |sheet| write(sheet, it))));
     }
 
     fn word(&mut self, name: impl Display, words: &[&str], _: usize) {
-        self.each(name, words.iter());
+        self.all(name, words.iter());
     }
 
     fn place(&mut self, name: impl Display, relative: RelativeSeats, _: Option<Seat>) {
-        self.each(name, 0..relative.most);
+        self.all(name, 0..relative.most);
     }
 
     fn amounts<T: Piece + Display>(&mut self, name: impl Display, _: f32, _: impl Iterator<Item = (T, u32)>) {
-        self.each(name, T::each());
+        self.all(name, T::each());
     }
 }

@@ -17,7 +17,7 @@ pub trait Tensor: ActionSpace {
     /// How many numbers there are.
     const LEN: usize = crate::hashed::LEN;
 
-    /// No row has more numbers that are not zero.
+    /// Every row has fewer numbers that are not zero, or just as many where that is all of them.
     const MAX_NONZERO: usize = Self::LEN;
 
     /// Writes what `seat` sees, number by number, each with its name. How many are written and what they
@@ -34,7 +34,8 @@ pub trait Tensor: ActionSpace {
     }
 }
 
-/// Visits the numbers of what `seat` sees that are not zero, each with its index, in ascending order.
+/// Visits the numbers of what `seat` sees that are not zero, and some that are, each with its index, in ascending
+/// order.
 #[inline]
 pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, f32)) {
     let mut sheet = Nonzeros::new(visit);

@@ -71,7 +71,8 @@ impl<G: Tensor> Batch<G> {
             actions: G::SIZE,
             dense: when(observations == Observations::Float32, G::LEN),
             bytes: when(observations == Observations::Int8, G::LEN),
-            sparse: when(observations == Observations::Sparse, G::MAX_NONZERO),
+            // A row that is full of numbers has a place more, where a zero may be written.
+            sparse: when(observations == Observations::Sparse, G::MAX_NONZERO + usize::from(G::MAX_NONZERO == G::LEN)),
             mask: match masks {
                 Masks::None => 0,
                 Masks::Bytes => G::SIZE,

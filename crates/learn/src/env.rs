@@ -12,6 +12,7 @@ pub(crate) struct Env<G> {
     marked: Vec<u32>,
     /// The numbers of the dense observation that are not zero: a step clears these and no others.
     seen: Vec<u16>,
+    n_seen: usize,
 }
 
 /// Who plays against the seat that learns.
@@ -43,7 +44,7 @@ impl EnvRows<'_, '_> {
 impl<G: Tensor> Env<G> {
     pub(crate) fn new(game: G, rng: Pcg64Mcg) -> Self {
         const { assert!(G::LEN <= 1 << 16) };
-        Env { game, rng, opponents: None, marked: Vec::new(), seen: Vec::new() }
+        Env { game, rng, opponents: None, marked: Vec::new(), seen: Vec::new(), n_seen: 0 }
     }
 
     /// Restarts the game, and returns the first player.
@@ -163,8 +164,9 @@ impl<G: Tensor> Env<G> {
     fn observe_sparse(&self, seat: Seat, indices: &mut [i32], values: &mut [f32]) -> i32 {
         let mut n = 0;
         visit_nonzeros(&self.game, seat, |index, value| {
+            // A zero is written over by the next number.
             (indices[n], values[n]) = (index as i32, value);
-            n += 1;
+            n += usize::from(value != 0.0);
         });
         n as i32
     }
@@ -172,13 +174,15 @@ impl<G: Tensor> Env<G> {
     /// Takes back what the last observation has set and sets what this one does: most numbers are zero.
     #[inline(never)]
     fn observe_dense<T: Copy + Default>(&mut self, seat: Seat, observation: &mut [T], as_seen: impl Fn(f32) -> T) {
-        self.seen.drain(..).for_each(|index| observation[usize::from(index)] = T::default());
-        let seen = &mut self.seen;
-        seen.reserve(G::MAX_NONZERO);
+        self.seen.resize(G::MAX_NONZERO + 1, 0);
+        self.seen[..self.n_seen].iter().for_each(|index| observation[usize::from(*index)] = T::default());
+        let (seen, mut n) = (&mut self.seen[..], 0);
         visit_nonzeros(&self.game, seat, |index, value| {
             observation[index] = as_seen(value);
-            seen.push(index as u16);
+            seen[n] = index as u16;
+            n += usize::from(value != 0.0);
         });
+        self.n_seen = n;
     }
 }
 

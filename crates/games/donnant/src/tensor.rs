@@ -106,7 +106,7 @@ impl Tensor for Donnant {
                 return Player { n_hand: player.n_dealt(), ..Player::default() };
             }
             let unseen = seat != me && self.writes_unseen(seat);
-            let stall = if unseen { player.stall.without(&player.since) } else { player.stall };
+            let stall = if unseen { player.stall.without(self.cards(), &player.since) } else { player.stall };
             Player {
                 n_hand: player.hand.len() as u8,
                 hand: player.hand,

@@ -154,18 +154,14 @@ fn phase(phase: Phase) -> usize {
 fn buildings(sheet: &mut impl Sheet, city: &City, around: RelativeSeats) {
     let mut showing = [None; Tile::COUNT];
     (0..city.len()).for_each(|index| showing[city.top(index).index()] = Some(index as u8));
-    for tile in Tile::each() {
-        let it = showing[tile.index()].map(|index| Shown(city.building(index.into())));
-        sheet.part(format_args!("building.{tile}"), |sheet| {
-            sheet.flag("present", it.is_some());
-            sheet.optional(BUILDING, it, |sheet, Shown(it)| {
-                sheet.flag("site", it.site);
-                sheet.number("height", f32::from(it.height) / HIGH);
-                sheet.place("owner", around, it.owner);
-                at(sheet, Cell { x: it.x, y: it.y });
-            });
-        });
-    }
+    sheet.each("building", 1 + BUILDING, city.tops(), |sheet, tile: Tile| {
+        let Shown(it) = showing[tile.index()].map(|index| Shown(city.building(index.into()))).unwrap_or_default();
+        sheet.flag("present", it.height > 0);
+        sheet.flag("site", it.site);
+        sheet.number("height", f32::from(it.height) / HIGH);
+        sheet.place("owner", around, it.owner);
+        at(sheet, Cell { x: it.x, y: it.y });
+    });
 }
 
 /// A building; by default none, in the middle of the plane.
@@ -200,6 +196,7 @@ impl Default for Ground {
     }
 }
 
+#[inline]
 fn at(sheet: &mut impl Sheet, Cell { x, y }: Cell) {
     sheet.number("x", f32::from(x) / FAR);
     sheet.number("y", f32::from(y) / FAR);
