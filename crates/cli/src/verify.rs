@@ -29,19 +29,9 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
         ("steps", record.steps.len().into()),
     ];
     out.say(&words.say("verify-about", &about))?;
-    out.line(&checked(true, words.say("verdict-rules", &[])))?;
-    out.line(&match verdict.seed {
-        true => checked(true, words.say("verdict-seed", &[])),
-        false => checked(false, words.say("verdict-no-seed", &[])),
-    })?;
-    out.line(&match verdict.hash {
-        true => checked(true, words.say("verdict-hash", &[])),
-        false => checked(false, words.say("verdict-no-hash", &[])),
-    })?;
-    out.line(&match verdict.ended {
-        true => checked(true, words.say("verdict-ended", &[])),
-        false => checked(false, words.say("verdict-unfinished", &[])),
-    })?;
+    for (is_checked, id) in verdict.findings() {
+        out.line(&finding(is_checked, words.say(id, &[])))?;
+    }
     if verdict.ended {
         out.say("")?;
         out.lines(&score_table::lines(&*played, &record_file::names(&record, words), words))?;
@@ -50,7 +40,7 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
 }
 
 /// A tick for what could be checked, a dash for what could not.
-fn checked(done: bool, text: String) -> Line<'static> {
-    let sign: Span = if done { "✓".green() } else { "–".yellow() };
+fn finding(is_checked: bool, text: String) -> Line<'static> {
+    let sign: Span = if is_checked { "✓".green() } else { "–".yellow() };
     Line::from(vec![sign, " ".into(), text.into()])
 }

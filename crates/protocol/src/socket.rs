@@ -22,7 +22,9 @@ pub enum ServerMessage {
     Ack(Ack),
     /// The message with that id was not carried out.
     Refused(Refused),
-    /// A line of chat: at first the last 100, then each as it comes.
+    /// The last lines of chat, at most 100: once, before the first frame.
+    Chats(Chats),
+    /// A line of chat, as it comes.
     Chat(Chat),
     /// The answer to a ping.
     Pong(Pong),
@@ -79,8 +81,15 @@ pub struct Refused {
     /// Of the client's message; nothing where the message could not be read.
     #[schema(required)]
     pub id: Option<u64>,
-    /// Why.
+    /// What the message was refused for.
     pub error: Refusal,
+}
+
+/// The last lines of chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Chats {
+    /// The oldest first.
+    pub lines: Vec<Chat>,
 }
 
 /// A line of chat.
@@ -88,10 +97,10 @@ pub struct Refused {
 pub struct Chat {
     /// Counts the lines of the table, from zero.
     pub n: u32,
-    /// The seat of whoever said it; nothing for a spectator.
+    /// The seat of the author; nothing for a spectator.
     #[schema(required, minimum = 1)]
     pub seat: Option<u8>,
-    /// The name of whoever said it.
+    /// The name of the author.
     pub name: String,
     /// What was said.
     pub text: String,
@@ -106,7 +115,7 @@ pub struct Pong {}
 /// Why the server closes a socket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Bye {
-    /// Why.
+    /// What the client should do next depends on it.
     pub reason: ByeReason,
 }
 
@@ -144,7 +153,7 @@ pub enum ClientMessage {
         /// The version that the client was shown.
         version: u32,
     },
-    /// Says something.
+    /// Sends a chat message to the table.
     Chat {
         /// The client's own number.
         id: u64,
@@ -198,6 +207,7 @@ impl ServerMessage {
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
+            "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),

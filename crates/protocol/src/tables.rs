@@ -30,16 +30,27 @@ pub enum Clock {
     },
     /// So many days for each choice.
     Days {
-        /// Days.
+        /// The number of days.
         days: u32,
     },
+}
+
+/// Who may write in the chat of a table. Anybody who may watch may read it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatAccess {
+    /// Anybody who is signed in.
+    #[default]
+    Everyone,
+    /// People who have a seat.
+    Players,
 }
 
 /// What a table is made from.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The slug.
+    /// The slug of the game.
     pub game: String,
     /// Option values in their text form; the others have their default.
     #[serde(default)]
@@ -54,6 +65,9 @@ pub struct NewTable {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Who may write in the chat; everyone if absent.
+    #[serde(default)]
+    pub chat: ChatAccess,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
 }
@@ -64,7 +78,7 @@ pub struct NewTable {
 pub enum NewSeat {
     /// For the one who makes the table.
     Me {},
-    /// For anybody.
+    /// Open to anybody.
     Open {},
     /// For one who knows the invitation.
     Invite {},
@@ -88,7 +102,7 @@ pub struct Join {
     pub entropy: Option<String>,
 }
 
-/// Several tables.
+/// A list of tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Tables {
     /// As the client sees them.
@@ -98,9 +112,9 @@ pub struct Tables {
 /// A table as a client sees it from outside of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableInfo {
-    /// Opaque.
+    /// The opaque id of the table.
     pub id: String,
-    /// The slug.
+    /// The slug of the game.
     pub game: String,
     /// How many play.
     pub players: u8,
@@ -116,6 +130,8 @@ pub struct TableInfo {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Who may write in the chat.
+    pub chat: ChatAccess,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
     /// The client's own seat.
@@ -166,9 +182,9 @@ pub enum SeatType {
     Open,
     /// One who knows the invitation may sit down.
     Invite,
-    /// A person.
+    /// A person sits there.
     Person,
-    /// A bot.
+    /// A bot sits there.
     Bot,
 }
 

@@ -4,9 +4,9 @@ use record::MAX_ENTROPY;
 
 use crate::error::Refusal;
 
-/// In characters.
+/// The longest name, in characters.
 const MAX_NAME: usize = 24;
-/// In characters.
+/// The longest chat message, in characters.
 const MAX_CHAT: usize = 300;
 
 /// A trimmed name.

@@ -32,7 +32,7 @@ export type AnalysisState =
 
 /** Why the server closes a socket. */
 export type Bye = {
-  /** Why. */
+  /** What the client should do next depends on it. */
   reason: ByeReason;
 };
 
@@ -57,12 +57,21 @@ export type Chat = {
   at: number;
   /** Counts the lines of the table, from zero. */
   n: number;
-  /** The name of whoever said it. */
+  /** The name of the author. */
   name: string;
-  /** The seat of whoever said it; nothing for a spectator. */
+  /** The seat of the author; nothing for a spectator. */
   seat: number | null;
   /** What was said. */
   text: string;
+};
+
+/** Who may write in the chat of a table. Anybody who may watch may read it. */
+export type ChatAccess = 'everyone' | 'players';
+
+/** The last lines of chat. */
+export type Chats = {
+  /** The oldest first. */
+  lines: Chat[];
 };
 
 /** What a client sends over the socket of a table. */
@@ -71,7 +80,7 @@ export type ClientMessage =
   | { type: 'play'; actions: string[]; id: number; version: number }
   /** Takes one's last choice back, where the frame says `undo`. */
   | { type: 'undo'; id: number; version: number }
-  /** Says something. */
+  /** Sends a chat message to the table. */
   | { type: 'chat'; id: number; text: string }
   /** Gives one's seat to a bot for good. */
   | { type: 'resign'; id: number }
@@ -102,13 +111,13 @@ export type Empty = object;
 
 /** All that is stored of a person. */
 export type Export = {
-  /** Opaque. */
+  /** The opaque id of the person. */
   id: string;
   /** A guest has none. */
   login: string | null;
   /** As others see it. */
   name: string;
-  /** Its tables. */
+  /** The tables at which the person sits or sat. */
   tables: ExportedTable[];
 };
 
@@ -161,7 +170,7 @@ export type GameInfo = {
   slug: string;
 };
 
-/** The catalogue. */
+/** The games that a server offers. */
 export type Games = {
   /** In the order in which they are shown. */
   games: GameInfo[];
@@ -233,7 +242,7 @@ export type LobbyMessage =
 
 /** The person behind a session. */
 export type Me = {
-  /** Opaque. */
+  /** The opaque id of the person. */
   id: string;
   /** A guest has none. */
   login: string | null;
@@ -254,7 +263,7 @@ export type Mistake = {
   played: string;
   /** The step of the game, from zero. */
   ply: number;
-  /** Whose. */
+  /** The seat that chose. */
   seat: number;
   /** The version that shows how things stood before it. */
   version: number;
@@ -294,7 +303,7 @@ export type Name = {
 export type NewSeat =
   /** For the one who makes the table. */
   | { type: 'me' }
-  /** For anybody. */
+  /** Open to anybody. */
   | { type: 'open' }
   /** For one who knows the invitation. */
   | { type: 'invite' }
@@ -303,11 +312,13 @@ export type NewSeat =
 
 /** What a table is made from. */
 export type NewTable = {
+  /** Who may write in the chat; everyone if absent. */
+  chat?: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** At most 64 bytes of one's own that are mixed into the seed. */
   entropy?: string | null;
-  /** The slug. */
+  /** The slug of the game. */
   game: string;
   /** Whether players may ask a bot. */
   hints: boolean;
@@ -350,7 +361,7 @@ export type OptionKind =
 export type OptionSpec = {
   /** The text form of its default. */
   default: string;
-  /** Its name. */
+  /** The name under which a table sets it. */
   key: string;
   /** The values that it takes. */
   kind: OptionKind;
@@ -358,9 +369,9 @@ export type OptionSpec = {
 
 /** How many may play, both ends included. */
 export type PlayerCount = {
-  /** The most. */
+  /** The most players. */
   max: number;
-  /** The fewest. */
+  /** The fewest players. */
   min: number;
 };
 
@@ -369,7 +380,7 @@ export type Pong = object;
 
 /** How strong a person plays. */
 export type Rating = {
-  /** Rated games. */
+  /** The number of rated games. */
   games: number;
   /** The mean of the estimate. */
   value: number;
@@ -436,13 +447,13 @@ export type Refusal =
 
 /** The body of every response that refuses a request. */
 export type Refused = {
-  /** Why. */
+  /** The reason, with its code. */
   error: Refusal;
 };
 
 /** A message was not carried out; nothing was changed. */
 export type RefusedMessage = {
-  /** Why. */
+  /** What the message was refused for. */
   error: Refusal;
   /** Of the client's message; nothing where the message could not be read. */
   id: number | null;
@@ -452,7 +463,7 @@ export type RefusedMessage = {
 export type Score = {
   /** Points by the id of their line, in the game's order. */
   parts: Record<string, number>;
-  /** Whose. */
+  /** The seat that scored. */
   seat: number;
   /** The sum of the parts. */
   total: number;
@@ -460,7 +471,7 @@ export type Score = {
 
 /** The time of a seat. */
 export type SeatClock = {
-  /** Milliseconds. */
+  /** The time that is left, in milliseconds. */
   left: number;
   /** Whether it runs down. */
   running: boolean;
@@ -495,7 +506,9 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
   | ({ type: 'refused' } & RefusedMessage)
-  /** A line of chat: at first the last 100, then each as it comes. */
+  /** The last lines of chat, at most 100: once, before the first frame. */
+  | ({ type: 'chats' } & Chats)
+  /** A line of chat, as it comes. */
   | ({ type: 'chat' } & Chat)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
@@ -507,15 +520,17 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 /** A table as a client sees it from outside of the game. */
 export type TableInfo = {
+  /** Who may write in the chat. */
+  chat: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** Milliseconds since 1970. */
   created_at: number;
-  /** The slug. */
+  /** The slug of the game. */
   game: string;
   /** Whether players may ask a bot. */
   hints: boolean;
-  /** Opaque. */
+  /** The opaque id of the table. */
   id: string;
   /** For the one who made the table. */
   invites: string[];
@@ -553,7 +568,7 @@ export type TableMessage = {
   table: TableInfo;
 };
 
-/** Several tables. */
+/** A list of tables. */
 export type Tables = {
   /** As the client sees them. */
   tables: TableInfo[];
@@ -575,6 +590,8 @@ export const SHAPES = {
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
+  ChatAccess: { words: ['everyone', 'players'] },
+  Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
@@ -603,9 +620,9 @@ export const SHAPES = {
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

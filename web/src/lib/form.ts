@@ -15,6 +15,8 @@ export type TableForm = {
   days: number;
   memory: boolean;
   hints: boolean;
+  /** Whether only players may write in the chat. */
+  playersChat: boolean;
   entropy: string;
 };
 
@@ -38,6 +40,7 @@ export function blank(game: GameInfo): TableForm {
     days: 2,
     memory: true,
     hints: true,
+    playersChat: false,
     entropy: '',
   };
   return {
@@ -69,7 +72,7 @@ export function resize(seats: readonly SeatChoice[], players: number, fill: Seat
   return [...kept, ...Array<SeatChoice>(players - kept.length).fill(more)];
 }
 
-/** Seats oneself at `index`; whoever sat there takes the other place. One sits at most once. */
+/** Takes the seat `index` for oneself, and swaps with its occupant. One sits at most once. */
 export function seat(seats: readonly SeatChoice[], index: number, choice: SeatChoice): SeatChoice[] {
   const changed = [...seats];
   const before = changed[index] ?? 'open';
@@ -93,6 +96,7 @@ export function order(form: TableForm, game: GameInfo): NewTable {
     clock: clock(form),
     memory: form.memory,
     hints: form.hints,
+    chat: form.playersChat ? 'players' : 'everyone',
     entropy: entropy === '' ? null : entropy,
   };
 }

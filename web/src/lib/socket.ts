@@ -4,7 +4,7 @@
  *
  * A choice is never sent twice on a guess. If the connection is lost before the answer, the next frame decides: when
  * its version is the one the choice was made at, nothing has happened that this seat can see, its own choice
- * included, so the choice is sent again; when it is newer, nobody here can tell, the promise fails with `lost`, and
+ * included, so the choice is sent again; when it is newer, the outcome is unknown, the promise fails with `lost`, and
  * the new frame shows how things stand.
  */
 import { api, ApiError } from './api';
@@ -17,7 +17,8 @@ export type TableHandlers<View> = {
   table?: (table: TableInfo) => void;
   /** Its news hold only what was not told before; `retold` what stands of the rest, where something was taken back. */
   frame?: (frame: Frame<View>, retold: News[]) => void;
-  chat?: (chat: Chat) => void;
+  /** New lines of chat, the oldest first. */
+  chat?: (lines: readonly Chat[]) => void;
   state?: (state: LineState) => void;
   /** The table is not there (any more), or not for this person. */
   gone?: (error: WireError) => void;
@@ -122,11 +123,11 @@ export class TableSocket<View = unknown> {
       case 'frame':
         this.#frame(message);
         break;
+      case 'chats':
+        this.#chats(message.lines);
+        break;
       case 'chat':
-        // After a reconnect the last lines come again.
-        if (message.n <= this.#lastChat) break;
-        this.#lastChat = message.n;
-        this.#handlers.chat?.(message);
+        this.#chats([message]);
         break;
       case 'ack':
         this.#take(message.id)?.resolve(message.version);
@@ -138,6 +139,15 @@ export class TableSocket<View = unknown> {
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
         else this.#line.again(pauseAfter(message.reason));
     }
+  }
+
+  #chats(lines: readonly Chat[]): void {
+    // After a reconnect the last lines come again.
+    const fresh = lines.filter((line) => line.n > this.#lastChat);
+    const last = fresh.at(-1);
+    if (last === undefined) return;
+    this.#lastChat = last.n;
+    this.#handlers.chat?.(fresh);
   }
 
   #frame(frame: Frame<View>): void {

@@ -8,6 +8,7 @@ export type {
   Analysis,
   AnalysisState,
   ByeReason,
+  Chat,
   ClientMessage,
   Clock,
   GameEvent,
@@ -34,14 +35,13 @@ export type {
 
 /** A message with its type, as it comes over a socket. */
 export type Frame<View = unknown> = { type: 'frame' } & protocol.Frame<View>;
-export type Chat = { type: 'chat' } & protocol.Chat;
 
 /** Whose eyes a look back is through. */
 export type ObserverId = `seat-${number}` | 'spectator' | 'arbiter';
 
 /**
  * Why something was refused. `code` is one of the protocol's, or `offline` where no answer came, `stopped` where the
- * socket was closed for good, `lost` where a message went out and nobody knows whether it arrived, `misfit` where the
+ * socket was closed for good, `lost` where it is unknown whether a message arrived, `misfit` where the
  * answer is none of the protocol.
  */
 export type WireError = {

@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{Clock, Status};
+pub use protocol::{ChatAccess, Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,9 @@ pub struct Settings {
     pub memory: bool,
     /// Whether players may ask a bot for advice.
     pub hints: bool,
+    /// Who may write in the chat.
+    #[serde(default)]
+    pub chat: ChatAccess,
 }
 
 /// Who or what has a seat.
@@ -59,7 +62,7 @@ pub enum Occupant {
         /// The id of the person for whom the seat is reserved, after a rematch.
         kept_for: Option<String>,
     },
-    /// A person.
+    /// A person sits there.
     Person {
         /// The person's id; `None` after the person was deleted.
         id: Option<String>,

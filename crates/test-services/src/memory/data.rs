@@ -8,13 +8,13 @@ use server::{
 /// All rows of a store in memory.
 pub struct Data {
     clock: Arc<dyn Clock>,
-    /// By id.
+    /// People by their id.
     pub people: BTreeMap<String, StoredPerson>,
     /// The person of each session, by the hash of its token.
     pub sessions: BTreeMap<String, String>,
     /// The person and the expiry of each link, by the hash of its token.
     pub links: BTreeMap<String, (String, Millis)>,
-    /// By id.
+    /// Tables by their id.
     pub tables: BTreeMap<String, StoredTable>,
     /// The time until which each node is alive.
     pub nodes: BTreeMap<String, Millis>,

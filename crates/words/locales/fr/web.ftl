@@ -44,7 +44,7 @@ web-to-lobby = Retour à l’accueil
 ## The lobby
 
 web-hero-title = Prenez place au comptoir
-web-hero-text = Des jeux d’argent, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
 web-hero-hello = Bonjour, { $name }
 web-hero-known = À quoi voulez-vous jouer ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom
@@ -127,8 +127,10 @@ web-new-days = Jours par coup
 web-new-clock-help = Si un joueur n’a plus de temps, un robot joue à sa place jusqu’à son retour.
 web-new-memory = Aide-mémoire
 web-new-memory-help = Affiche les informations que tout le monde a pu voir, pour éviter de prendre des notes.
-web-new-hints = Conseils
+web-new-hints = Suggestions
 web-new-hints-help = Les joueurs peuvent demander ce qu’un robot jouerait.
+web-new-players-chat = Discussion réservée aux joueurs
+web-new-players-chat-help = Les spectateurs peuvent lire la discussion, pas y écrire.
 web-new-advanced = Options avancées
 web-new-entropy = Votre part de hasard
 web-new-entropy-help = Un texte quelconque, mêlé au tirage : ainsi, même le serveur ne peut pas choisir le mélange.

@@ -2,7 +2,8 @@
 import { cubicOut } from 'svelte/easing';
 import { Tween } from 'svelte/motion';
 import { duration } from '../../lib/motion.svelte';
-import { fitted, held, shown, zoomed, type Cell, type Frame, type Sight } from './plan';
+import { shown, type Ground } from './ground';
+import { fitted, held, zoomed, type Cell, type Frame } from './plan';
 
 type Point = { x: number; y: number };
 
@@ -46,9 +47,9 @@ export class Camera {
     this.#zoom(factor, { x: x + w / 2, y: y + h / 2 }, GLIDE);
   }
 
-  /** Brings a cell into sight. */
-  show(cell: Cell, sight: Sight): void {
-    if (!this.whole) this.#go(shown(this.#frame.target, cell, sight), GLIDE);
+  /** Brings a cell into view. */
+  show(cell: Cell, ground: Ground): void {
+    if (!this.whole) this.#go(shown(this.#frame.target, cell, ground), GLIDE);
   }
 
   down(event: PointerEvent): void {

@@ -190,7 +190,7 @@ export function passed(view: View): number[] {
   return Array.from({ length: view.passes }, (_, back) => ((view.turn - 2 - back + 2 * n) % n) + 1);
 }
 
-/** Who ends the phase if nobody places any more. */
+/** Who ends the phase if no player places any more. */
 export function closer(view: View): number | null {
   if (view.phase.type !== 'development') return null;
   const n = view.seats.length;
@@ -201,6 +201,9 @@ export function closer(view: View): number | null {
 export function receivers(legal: readonly string[]): number[] {
   return legal.flatMap((it) => (it.startsWith('co-op ') ? [Number(it.split(' ')[1])] : []));
 }
+
+/** Whether nothing is left to choose. */
+export const canOnlyPass = (legal: readonly string[]): boolean => legal.length === 1 && legal[0] === 'pass';
 
 /** The sentence that says what can be done now, as the id of its words, and whom it names. */
 export function prompt(
@@ -218,7 +221,8 @@ export function prompt(
     const where = path[0] === 'temp-agency' ? path[1] : path[0];
     const asked = asks(path);
     if (action(legal, path) !== null) return { id: 'mint-works-prompt-confirm', seat: null };
-    if (path.length === 0) return { id: 'mint-works-prompt-place', seat: null };
+    if (path.length === 0)
+      return { id: `mint-works-prompt-${canOnlyPass(legal) ? 'pass' : 'place'}`, seat: null };
     if (asked === 'location') return { id: 'mint-works-prompt-copy', seat: null };
     return {
       id: asked === 'supply' ? 'mint-works-prompt-gain' : `mint-works-prompt-${where ?? 'place'}`,
