@@ -17,7 +17,8 @@ def _fitting(batch: comptoir.Batch, chosen: NDArray[np.int64]) -> NDArray[np.boo
     """Which places of the lists of legal actions begin with what was chosen."""
     n_chosen = chosen.shape[1]
     listed: NDArray[np.bool_] = np.arange(batch.legal.shape[1]) < batch.n_legal[:, None]
-    return listed & (batch.factors[:, :, :n_chosen] == chosen[:, None, :]).all(2)
+    fitting: NDArray[np.bool_] = listed & (batch.factors[:, :, :n_chosen] == chosen[:, None, :]).all(2)
+    return fitting
 
 
 def factor_mask(batch: comptoir.Batch, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -32,4 +33,5 @@ def factor_mask(batch: comptoir.Batch, chosen: NDArray[np.int64]) -> NDArray[np.
 def factored_actions(batch: comptoir.Batch, chosen: NDArray[np.int64]) -> NDArray[np.int64]:
     """The actions with these factors, one for each game; all factors are chosen, each within its mask."""
     place = _fitting(batch, chosen).argmax(1)
-    return batch.legal[np.arange(len(batch)), place].astype(np.int64)
+    actions: NDArray[np.int64] = batch.legal[np.arange(len(batch)), place].astype(np.int64)
+    return actions

@@ -253,7 +253,7 @@ def train(minutes: float, seed: int = 1) -> tuple[Network, list[tuple[float, flo
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Trains a small policy for Mint Works against our bot")
-    parser.add_argument("--minutes", type=float, default=5.0, help="of processor time")
+    parser.add_argument("--minutes", type=float, default=1.5, help="of processor time")
     parser.add_argument("--curve", type=Path)
     arguments = parser.parse_args()
     network, points = train(arguments.minutes)
