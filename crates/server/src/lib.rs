@@ -160,7 +160,7 @@ async fn bind_metrics(address: Option<SocketAddr>) -> Result<Option<TcpListener>
 /// A server that serves connections, wherever they come from.
 pub struct RunningServer {
     app: App,
-    /// Serves connections.
+    /// Where a simulation adds connections of its own.
     pub connections: Connections,
     cluster: JoinSet<()>,
     housekeeping: JoinSet<()>,

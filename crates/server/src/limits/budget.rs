@@ -22,9 +22,9 @@ pub enum Use {
     Guess,
     /// A chat line.
     Chat,
-    /// A hint.
+    /// A search for the best choices of a player.
     Hint,
-    /// An analysis.
+    /// A search through all of a finished game.
     Analysis,
     /// A table that is made.
     Table,
