@@ -160,7 +160,7 @@ async fn bind_metrics(address: Option<SocketAddr>) -> Result<Option<TcpListener>
 /// A server that serves connections, wherever they come from.
 pub struct RunningServer {
     app: App,
-    /// Where a simulation adds connections of its own.
+    /// Serves the connections of a listener until the server stops.
     pub connections: Connections,
     cluster: JoinSet<()>,
     housekeeping: JoinSet<()>,

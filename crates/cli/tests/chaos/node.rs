@@ -115,7 +115,9 @@ impl Node {
 
 /// What makes a process believe in another time of day.
 fn faketime() -> PathBuf {
-    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
-    let found = folders.map(|it| it.path().join(FAKETIME)).find(|it| it.is_file());
+    // `/usr/lib/<architecture>` on Debian, `/usr/lib` on Arch, `/usr/lib64` on Fedora.
+    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten().map(|it| it.path());
+    let folders = folders.chain(["/usr/lib".into(), "/usr/lib64".into()]);
+    let found = folders.map(|it| it.join(FAKETIME)).find(|it| it.is_file());
     found.unwrap_or_else(|| panic!("no {FAKETIME}: please install faketime"))
 }

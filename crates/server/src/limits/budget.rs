@@ -22,9 +22,9 @@ pub enum Use {
     Guess,
     /// A chat line.
     Chat,
-    /// A search for the best choices of a player.
+    /// A hint, which costs a search.
     Hint,
-    /// A search through all of a finished game.
+    /// An analysis, which costs a search a step.
     Analysis,
     /// A table that is made.
     Table,

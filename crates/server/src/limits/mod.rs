@@ -21,7 +21,7 @@ const SOCKETS_PER_PERSON: u32 = 24;
 /// By what something is counted.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Key {
-    /// The network of a client.
+    /// The network that a request comes from.
     Prefix(Prefix),
     /// The id of a person.
     Person(String),

@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 pub struct Owner {
     /// The network, as a hash.
     pub prefix: String,
-    /// The id of the person, or of what stands for one.
+    /// The id of the person.
     pub person: String,
 }
 

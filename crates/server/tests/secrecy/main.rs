@@ -256,7 +256,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
     if let Observer::Seat(seat) = observer {
         let legal = session.played.legal(seat);
         for probe in probes.iter().filter(|probe| !legal.contains(probe)) {
-            let refusal = session.play(seat, &[probe]).expect_err("what is not snapshot is refused");
+            let refusal = session.play(seat, &[probe]).expect_err("what is not legal is refused");
             sent.push(serde_json::to_string(&refusal).unwrap());
         }
         // What follows a choice in one message must not be a way to peek.
