@@ -38,13 +38,24 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
         true => checked(true, words.say("verdict-hash", &[])),
         false => checked(false, words.say("verdict-no-hash", &[])),
     })?;
+    out.line(&match verdict.shares {
+        0 => checked(false, words.say("verdict-no-shares", &[])),
+        n => checked(true, words.say("verdict-shares", &[("n", n.into())])),
+    })?;
+    let names = record_file::names(&record, words);
+    for (id, seats) in [("verdict-absent", &record.absent), ("verdict-withheld", &record.withheld)] {
+        if !seats.is_empty() {
+            let of: Vec<&str> = seats.iter().filter_map(|it| names.get(it.index()).map(String::as_str)).collect();
+            out.line(&checked(false, words.say(id, &[("names", of.join(", ").into())])))?;
+        }
+    }
     out.line(&match verdict.ended {
         true => checked(true, words.say("verdict-ended", &[])),
         false => checked(false, words.say("verdict-unfinished", &[])),
     })?;
     if verdict.ended {
         out.say("")?;
-        out.lines(&score_table::lines(&*played, &record_file::names(&record, words), words))?;
+        out.lines(&score_table::lines(&*played, &names, words))?;
     }
     Ok(out.flush()?)
 }

@@ -20,6 +20,7 @@
 mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
+mod draw;
 mod frame;
 mod games;
 mod people;
@@ -29,6 +30,7 @@ mod socket;
 mod tables;
 
 pub use analysis::*;
+pub use draw::*;
 pub use frame::*;
 pub use games::*;
 pub use people::*;

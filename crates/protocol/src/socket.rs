@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Frame, Refusal, TableInfo, Tables};
+use crate::{DrawMessage, Frame, Refusal, TableInfo, Tables};
 
 /// What the server sends over the socket of a table.
 ///
@@ -22,6 +22,8 @@ pub enum ServerMessage {
     Ack(Ack),
     /// The message with that id was not carried out.
     Refused(Refused),
+    /// How far the draw of the seed is: at first, and after every change; not where players add nothing to it.
+    Draw(DrawMessage),
     /// A line of chat: at first the last 100, then each as it comes.
     Chat(Chat),
     /// The answer to a ping.
@@ -151,6 +153,20 @@ pub enum ClientMessage {
         /// 1 to 300 characters.
         text: String,
     },
+    /// Commits one's seat to a share of the seed, in the phase `commit` of the draw.
+    Commit {
+        /// The client's own number.
+        id: u64,
+        /// 64 hexadecimal digits; docs/fairness.md says how they are made.
+        commitment: String,
+    },
+    /// Shows the share that one's seat is committed to, in the phase `reveal` of the draw.
+    Reveal {
+        /// The client's own number.
+        id: u64,
+        /// 64 hexadecimal digits.
+        share: String,
+    },
     /// Gives one's seat to a bot for good.
     Resign {
         /// The client's own number.
@@ -198,6 +214,7 @@ impl ServerMessage {
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
+            "draw" => ServerMessage::Draw(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),

@@ -56,6 +56,15 @@ pub struct NewTable {
     pub hints: bool,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
+    /// Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out
+    /// after some seconds.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    pub shares: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A seat of a [`NewTable`].
@@ -116,6 +125,8 @@ pub struct TableInfo {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Whether the players' browsers add shares to the seed.
+    pub shares: bool,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
     /// The client's own seat.

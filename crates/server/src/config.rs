@@ -29,6 +29,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// The least time from a bot's turn to its move, in milliseconds.
     pub bot_pause: u64,
+    /// Seconds that the draw of a seed waits for the players' browsers, in each of its two phases.
+    pub share_timeout: u64,
     /// Seconds after which a table without sockets is unloaded.
     pub idle: u64,
     /// Average requests per second from one address; 0: no limit.
@@ -57,6 +59,7 @@ impl Default for Config {
             behind_proxy: false,
             bot_threads: 0,
             bot_pause: 700,
+            share_timeout: 10,
             idle: 300,
             requests_per_second: 20,
             tables_per_person: 20,
@@ -104,6 +107,10 @@ impl Config {
 
     pub(crate) fn bot_pause(&self) -> Duration {
         Duration::from_millis(self.bot_pause)
+    }
+
+    pub(crate) fn share_timeout(&self) -> Duration {
+        Duration::from_secs(self.share_timeout)
     }
 
     pub(crate) fn idle(&self) -> Duration {

@@ -81,7 +81,7 @@ impl Server {
         let store = open(&config.database()).await?;
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
-        let timings = Timings { bot_pause: config.bot_pause(), idle: config.idle() };
+        let timings = Timings { bot_pause: config.bot_pause(), shares: config.share_timeout(), idle: config.idle() };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         Ok(Server { listener, app: App::new(config, registry, telemetry::install_metrics()?) })

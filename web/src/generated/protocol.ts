@@ -73,6 +73,10 @@ export type ClientMessage =
   | { type: 'undo'; id: number; version: number }
   /** Says something. */
   | { type: 'chat'; id: number; text: string }
+  /** Commits one's seat to a share of the seed, in the phase `commit` of the draw. */
+  | { type: 'commit'; commitment: string; id: number }
+  /** Shows the share that one's seat is committed to, in the phase `reveal` of the draw. */
+  | { type: 'reveal'; id: number; share: string }
   /** Gives one's seat to a bot for good. */
   | { type: 'resign'; id: number }
   /** Takes one's seat back from a bot that took over because time ran out. */
@@ -96,6 +100,34 @@ export type Credentials = {
   /** 8 to 128 characters. */
   password: string;
 };
+
+/** How far the draw of a table's seed is. */
+export type DrawMessage = {
+  /** What the players' browsers have to do now. */
+  phase: DrawPhase;
+  /** 1, and one more for each time that the draw had to be repeated. */
+  round: number;
+  /** From seat 1 on. */
+  seats: DrawSeat[];
+  /** When the seats that are waited for are left out, in milliseconds since 1970; nothing once the draw is done. */
+  until: number | null;
+};
+
+/** What the players' browsers have to do. */
+export type DrawPhase = 'commit' | 'reveal' | 'done';
+
+/** The part of a seat in a draw. */
+export type DrawSeat = {
+  /** 64 hexadecimal digits, once it is committed. */
+  commitment: string | null;
+  /** 64 hexadecimal digits, once the draw is done. */
+  share: string | null;
+  /** How far it is. */
+  state: DrawState;
+};
+
+/** How far a seat is in a draw. */
+export type DrawState = 'none' | 'awaited' | 'committed' | 'revealed' | 'absent' | 'withheld';
 
 /** `{}` */
 export type Empty = object;
@@ -319,6 +351,8 @@ export type NewTable = {
   public: boolean;
   /** As many as players. */
   seats: NewSeat[];
+  /** Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out after some seconds. */
+  shares?: boolean;
 };
 
 /** Something that happened. */
@@ -495,6 +529,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
   | ({ type: 'refused' } & RefusedMessage)
+  /** How far the draw of the seed is: at first, and after every change; not where players add nothing to it. */
+  | ({ type: 'draw' } & DrawMessage)
   /** A line of chat: at first the last 100, then each as it comes. */
   | ({ type: 'chat' } & Chat)
   /** The answer to a ping. */
@@ -535,6 +571,8 @@ export type TableInfo = {
   seed: string | null;
   /** What the seed is held against at the end. */
   seed_hash: string;
+  /** Whether the players' browsers add shares to the seed. */
+  shares: boolean;
   /** How many only watch. */
   spectators: number;
   /** Where it stands. */
@@ -576,6 +614,10 @@ export const SHAPES = {
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
+  DrawPhase: { words: ['commit', 'reveal', 'done'] },
+  DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
+  DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
@@ -603,9 +645,9 @@ export const SHAPES = {
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

@@ -27,6 +27,7 @@ export type {
   Score,
   SeatClock,
   SeatInfo,
+  Security,
   ServerMessage,
   TableInfo,
   Turn,
@@ -34,6 +35,7 @@ export type {
 
 /** A message with its type, as it comes over a socket. */
 export type Frame<View = unknown> = { type: 'frame' } & protocol.Frame<View>;
+export type Draw = { type: 'draw' } & protocol.DrawMessage;
 export type Chat = { type: 'chat' } & protocol.Chat;
 
 /** Whose eyes a look back is through. */

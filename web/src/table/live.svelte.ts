@@ -4,7 +4,8 @@ import { TableSocket, Refused } from '../lib/socket';
 import type { LineState } from '../lib/line';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
-import type { Chat, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import type { Chat, Draw, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
 
 /** A refusal, and what it was about. */
@@ -21,6 +22,8 @@ export class LiveTable {
   frame: Frame | null = $state.raw(null);
   /** When the frame arrived, for clocks. */
   told = $state(0);
+  /** How far the draw of the seed is; nothing where players add nothing to it. */
+  draw: Draw | null = $state.raw(null);
   log: Entry[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
   /** The last line that was on this screen; a reload remembers it. */
@@ -56,12 +59,14 @@ export class LiveTable {
     this.#socket = new TableSocket(this.id, {
       table: (info) => this.#table(info),
       frame: (frame, retold) => this.#frame(frame, retold),
+      draw: (draw) => this.#draw(draw),
       chat: (chat) => {
         this.chat = [...this.chat.filter((it) => it.n < chat.n), chat].slice(-MAX_CHAT);
       },
       state: (state) => {
         this.line = state;
       },
+      signedOut: () => void session.load(),
       gone: (error) => {
         this.gone = error;
       },
@@ -136,6 +141,17 @@ export class LiveTable {
     this.hint = null;
     if (!first && frame.news.length > 0) sound(frame.turn.type === 'over' ? 'end' : 'card');
     if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });
+  }
+
+  /** Does this browser's part in the draw. What it keeps is stored before anything is sent. */
+  #draw(draw: Draw): void {
+    this.draw = draw;
+    if (!this.info || this.you === null) return;
+    const { kept, send } = answer(recallDraw(this.id), { seed_hash: this.info.seed_hash, you: this.you }, draw);
+    if (!send) return;
+    rememberDraw(this.id, kept);
+    // Where the connection is lost, the next one tells how far the draw is.
+    this.#socket?.draw(send).catch(() => undefined);
   }
 
   async #try(send: (socket: TableSocket) => Promise<number>, actions: readonly string[] = []): Promise<void> {

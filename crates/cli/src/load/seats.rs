@@ -169,6 +169,7 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         clock: Clock::None,
         memory: true,
         hints: false,
+        shares: false,
         entropy: None,
     }
 }

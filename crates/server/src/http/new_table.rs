@@ -53,6 +53,7 @@ pub async fn create(
         clock: bounded(new.clock)?,
         memory: new.memory,
         hints: new.hints,
+        shares: new.shares,
     };
     let occupant = |seat: NewSeat| {
         Ok(match seat {

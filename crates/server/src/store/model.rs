@@ -45,6 +45,9 @@ pub struct Settings {
     pub memory: bool,
     /// Whether players may ask a bot for advice.
     pub hints: bool,
+    /// Whether the players' browsers add shares to the seed. Tables from before shares have none.
+    #[serde(default)]
+    pub shares: bool,
 }
 
 /// Who or what has a seat.

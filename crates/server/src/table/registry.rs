@@ -51,6 +51,8 @@ struct Tables {
 pub struct Timings {
     /// The least time from a bot's turn to its move, so that people can follow.
     pub bot_pause: Duration,
+    /// How long the draw of a seed waits for the browsers of the players, in each of its phases.
+    pub shares: Duration,
     /// A table without sockets is unloaded after this.
     pub idle: Duration,
 }

@@ -97,6 +97,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
             clock: Clock::Live { seconds: 3, increment: 0 },
             memory: true,
             hints: true,
+            shares: false,
         },
         seed: Seed::new([3; 32]),
         status: Status::Waiting,

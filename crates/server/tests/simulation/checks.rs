@@ -4,10 +4,10 @@ use std::{fmt, ops::AddAssign};
 
 use kernel::{Observer, Seats};
 use protocol::Frame;
-use record::Mover;
+use record::{Mover, Record};
 
 use server::{
-    store::{Entry, Table, Token},
+    store::{Entry, Occupant, Table, Token},
     testing::{Common, EventsSince, GameSession, Line, frame_text, history},
 };
 
@@ -25,6 +25,10 @@ pub struct Counts {
     by_bots: u64,
     time_outs: u64,
     frames: u64,
+    /// Rare states.
+    absent: u64,
+    withheld: u64,
+    verified: u64,
 }
 
 impl Counts {
@@ -33,6 +37,7 @@ impl Counts {
         [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames]
             .iter()
             .all(|it| *it > 100)
+            && [self.absent, self.withheld, self.verified].iter().all(|it| *it > 5)
     }
 }
 
@@ -44,14 +49,18 @@ impl AddAssign for Counts {
         self.by_bots += other.by_bots;
         self.time_outs += other.time_outs;
         self.frames += other.frames;
+        self.absent += other.absent;
+        self.withheld += other.withheld;
+        self.verified += other.verified;
     }
 }
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames } = self;
+        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, absent, withheld, verified } = self;
         write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
-        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared")
+        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared, ")?;
+        write!(f, "{absent} shares absent, {withheld} withheld, {verified} draws verified")
     }
 }
 
@@ -70,6 +79,7 @@ pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
         check_frames(player, &table, &entries, &mut counts);
         if player.observer == Observer::Spectator {
             check_clocks(&table, &log, &mut counts);
+            check_draw(&table, &entries, &log, &mut counts);
         }
     }
     counts
@@ -144,6 +154,30 @@ fn check_frames(player: &Player, table: &Table, entries: &[Entry], counts: &mut 
     let told: Vec<_> = told.iter().map(|it| (it.version, it.event.get())).collect();
     let heard: Vec<_> = player.news.iter().map(|it| (it.version, it.event.get())).collect();
     assert_eq!(heard, told, "{} {observer:?}", table.id);
+}
+
+/// The dice are those of the seed and all shares, and only the holder of the lease leaves a seat out.
+fn check_draw(table: &Table, entries: &[Entry], log: &Log, counts: &mut Counts) {
+    let session = GameSession::load(table, entries).unwrap();
+    let (shares, absent, withheld) = (session.draw.shares(), session.draw.absent(), session.draw.withheld());
+    let people = table.seats.iter().filter(|it| matches!(it, Occupant::Person { .. })).count();
+    let expected = if table.settings.shares { people } else { 0 };
+    assert_eq!(shares.len() + absent.len() + withheld.len(), expected, "{}: everybody has a part", table.id);
+    counts.absent += absent.len() as u64;
+    counts.withheld += withheld.len() as u64;
+    let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
+    let has_undo = |entry: &Entry| entry.text.contains("undo ");
+    if !entries.iter().any(has_undo) {
+        let record = Record { shares, seed, seed_hash, ..session.played.record() };
+        let verdict = catalog::game(&table.game).unwrap().verify(&record).unwrap();
+        assert!(verdict.seed && verdict.hash && verdict.shares == record.shares.len(), "{}", table.id);
+        counts.verified += 1;
+    }
+    for (entry, lease) in log {
+        let left_out = |line: &Line| matches!(line, Line::LeaveOut(_));
+        let leaves_out = Line::parse_all(&entry.text).unwrap().iter().any(left_out);
+        assert!(!leaves_out || lease.is_some(), "{}: a seat was left out without a lease", table.id);
+    }
 }
 
 /// Time runs out once until the player returns, and entries of bots and clocks are appended under increasing leases.

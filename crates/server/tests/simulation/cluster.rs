@@ -81,8 +81,11 @@ impl Cluster {
     fn start(&self, n: usize) {
         self.trace.event(format_args!("{n} starts"));
         let store = Arc::new(self.store.over(self.nodes[n].link.clone()));
-        let timings =
-            Timings { bot_pause: self.rng.between(0, 300), idle: Duration::from_secs(1 + self.rng.below(60)) };
+        let timings = Timings {
+            bot_pause: self.rng.between(0, 300),
+            shares: Duration::from_secs(1 + self.rng.below(8)),
+            idle: Duration::from_secs(1 + self.rng.below(60)),
+        };
         let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
         let heartbeat = JoinSet::from_iter([registry.clone().run_heartbeat()]);
         *self.nodes[n].server.lock().unwrap() = Some(RunningServer { registry, _heartbeat: heartbeat });
@@ -193,11 +196,11 @@ impl Cluster {
             name: name.to_owned(),
             entropy: None,
         };
-        let table = |id: &str, game: &str, clock: Clock| Table {
+        let table = |id: &str, game: &str, clock: Clock, shares: bool| Table {
             id: id.to_owned(),
             game: game.to_owned(),
             revision: catalog::game(game).unwrap().revision(),
-            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false },
+            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false, shares },
             seed: Seed::new([self.rng.below(256) as u8; 32]),
             status: Status::Waiting,
             public: true,
@@ -210,7 +213,7 @@ impl Cluster {
         };
         let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
         let &game = self.rng.pick(GAMES);
-        vec![table("untimed", game, Clock::None), table("timed", "money", short)]
+        vec![table("untimed", game, Clock::None, true), table("timed", "money", short, self.rng.one_in(2))]
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
+mod draw;
 mod past;
 mod play;
 mod seats;

@@ -27,6 +27,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
             clock,
             memory: true,
             hints: true,
+            shares: false,
         },
         seed: record::Seed::new([3; 32]),
         status: Status::Waiting,

@@ -102,6 +102,7 @@ async fn tables(store: &dyn Store) {
             clock: Clock::Live { seconds: 300, increment: 5 },
             memory: true,
             hints: false,
+            shares: true,
         },
         ..new_table("tables-one", "tables-ada", Vec::new())
     };

@@ -28,7 +28,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         id: id.to_owned(),
         game: "money".to_owned(),
         revision: 1,
-        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
+        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true, shares: false },
         seed: Seed::new([7; 32]),
         status: Status::Waiting,
         public: true,

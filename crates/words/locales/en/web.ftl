@@ -126,9 +126,9 @@ web-new-memory = Memory aid
 web-new-memory-help = Shows the information everyone was able to see, so nobody has to take notes.
 web-new-hints = Hints
 web-new-hints-help = Players may ask what a bot would play.
+web-new-rated = Rated game
+web-new-rated-help = Counts for the ratings if at least two players have an account. Leaving counts as losing, and there are no hints.
 web-new-advanced = Advanced options
-web-new-entropy = Your own randomness
-web-new-entropy-help = Any text, mixed into the draw: this way, not even the server can choose the shuffle.
 web-file-choose = Choose a file
 web-file-drop = or drop it here
 web-file-standard = File in use: { $what }
@@ -140,7 +140,6 @@ web-file-unreadable = { $name } can’t be read.
 web-new-go = Open the table
 web-new-bots-only = Without a seat, you will be a spectator.
 web-new-bad-number = Enter a whole number from { $min } to { $max }.
-web-new-bad-entropy = { $max } bytes at most.
 
 ## Rules
 
@@ -156,18 +155,46 @@ web-me-nobody = You haven’t chosen a name yet.
 web-me-name = Name
 web-me-saved = Saved.
 web-me-account = Account
-web-me-account-none = You are a guest: only this browser recognises you. With a username and a password, you can find your tables anywhere. No e-mail address is required, so a forgotten password can’t be reset.
+web-me-account-none = You are a guest: only this browser recognises you. With a username and a password, you can find your tables anywhere. No e-mail address is required: recovery codes help if you forget your password.
 web-me-account-have = You can sign in anywhere as { $login }.
 web-me-login = Username
 web-me-login-help = 3 to 32 characters from a–z, 0–9, dot, dash and underscore.
 web-me-password = Password
-web-me-password-help = At least 8 characters.
+web-me-password-help = At least 8 characters, and not one that everybody uses.
 web-me-account-make = Create an account
 web-me-account-made = Your account has been created.
+web-me-password-change = Change password
+web-me-password-change-help = At least 8 characters. All other devices will be signed out.
+web-me-password-current = Current password
+web-me-password-new = New password
+web-me-password-wrong = That isn’t your current password.
+web-me-password-changed = Your password has been changed. All other devices are signed out.
+web-me-codes = Recovery codes
+web-me-codes-left = { $n ->
+    [0] You have no recovery codes: without them, a forgotten password can’t be reset.
+    [one] You have one recovery code left.
+   *[other] You have { $n } recovery codes left.
+}
+web-me-codes-help = With one of these codes you can set a new password if you forget yours. New codes replace the old ones.
+web-me-codes-make = Create ten codes
+web-me-codes-shown = Write these codes down or print them: they won’t be shown again. Each works once.
+web-me-codes-kept = I’ve written them down
+web-me-forgotten = Forgotten your password?
+web-me-code = Recovery code
+web-me-code-help = One of the codes that you wrote down. It works once.
+web-me-code-wrong = Wrong username or recovery code.
 web-me-sign-in = Sign in
 web-me-sign-out = Sign out
 web-me-sign-out-help = { $name } has no account: after signing out, nobody will be able to come back under that name.
-web-me-devices = Another device
+web-me-devices = Devices
+web-me-device-this = This device
+web-me-device-seen = Last used: { $when }
+web-me-device-unknown = Unknown device
+web-me-sign-out-others = Sign out everywhere else
+web-me-signed-out-others = All other devices are signed out.
+web-me-link = Add a device
+web-me-link-until = Unused link, until { $when }
+web-me-link-withdraw = Withdraw
 web-me-devices-text = A private link signs in another device under your name. It works once, within ten minutes; don’t share it with anyone.
 web-me-devices-make = Create a link
 web-me-link-label = Private link
@@ -221,6 +248,7 @@ error-too-many = You have too many in progress: finish some first.
 error-rate = Too many requests in a short time. Wait a moment.
 error-bad-name = A name has 1 to 24 characters.
 error-bad-password = A password has 8 to 128 characters.
+error-common-password = Too many people use that password, or it contains your username. Choose another one.
 error-bad-login-name = A username has 3 to 32 characters from a–z, 0–9, dot, dash and underscore.
 error-bad-seats = These seats don’t suit this game.
 error-bad-text = That text can’t be sent.

@@ -129,9 +129,9 @@ web-new-memory = Aide-mémoire
 web-new-memory-help = Affiche les informations que tout le monde a pu voir, pour éviter de prendre des notes.
 web-new-hints = Conseils
 web-new-hints-help = Les joueurs peuvent demander ce qu’un robot jouerait.
+web-new-rated = Partie classée
+web-new-rated-help = Compte pour le classement si au moins deux joueurs ont un compte. Abandonner, c’est perdre, et il n’y a pas de conseils.
 web-new-advanced = Options avancées
-web-new-entropy = Votre part de hasard
-web-new-entropy-help = Un texte quelconque, mêlé au tirage : ainsi, même le serveur ne peut pas choisir le mélange.
 web-file-choose = Choisir un fichier
 web-file-drop = ou déposez-le ici
 web-file-standard = Fichier utilisé : { $what }
@@ -143,7 +143,6 @@ web-file-unreadable = Impossible de lire { $name }.
 web-new-go = Ouvrir la table
 web-new-bots-only = Sans place à cette table, vous pourrez seulement regarder.
 web-new-bad-number = Entrez un nombre entier de { $min } à { $max }.
-web-new-bad-entropy = { $max } octets au maximum.
 
 ## Rules
 
@@ -159,18 +158,46 @@ web-me-nobody = Vous n’avez pas encore choisi de nom.
 web-me-name = Nom
 web-me-saved = Enregistré.
 web-me-account = Compte
-web-me-account-none = Vous jouez sans compte : seul ce navigateur vous reconnaît. Avec un identifiant et un mot de passe, vous retrouverez vos tables partout. Aucune adresse électronique n’est demandée : en cas d’oubli, le mot de passe ne pourra donc pas être réinitialisé.
+web-me-account-none = Vous êtes invité : seul ce navigateur vous reconnaît. Avec un identifiant et un mot de passe, vous retrouverez vos tables partout. Aucune adresse e-mail n’est demandée : des codes de secours vous aideront en cas d’oubli du mot de passe.
 web-me-account-have = Vous pouvez vous connecter partout avec l’identifiant { $login }.
 web-me-login = Identifiant
 web-me-login-help = De 3 à 32 caractères parmi a–z, 0–9, point, tiret et tiret bas.
 web-me-password = Mot de passe
-web-me-password-help = 8 caractères au minimum.
+web-me-password-help = Au moins 8 caractères, et pas celui de tout le monde.
 web-me-account-make = Créer un compte
 web-me-account-made = Votre compte est créé.
+web-me-password-change = Changer de mot de passe
+web-me-password-change-help = Au moins 8 caractères. Tous les autres appareils seront déconnectés.
+web-me-password-current = Mot de passe actuel
+web-me-password-new = Nouveau mot de passe
+web-me-password-wrong = Ce n’est pas votre mot de passe actuel.
+web-me-password-changed = Votre mot de passe a été changé. Tous les autres appareils sont déconnectés.
+web-me-codes = Codes de secours
+web-me-codes-left = { $n ->
+    [0] Vous n’avez pas de codes de secours : sans eux, un mot de passe oublié ne peut pas être remplacé.
+    [one] Il vous reste un code de secours.
+   *[other] Il vous reste { $n } codes de secours.
+}
+web-me-codes-help = Chacun de ces codes permet de choisir un nouveau mot de passe en cas d’oubli. De nouveaux codes remplacent les anciens.
+web-me-codes-make = Créer dix codes
+web-me-codes-shown = Notez ou imprimez ces codes : ils ne seront plus affichés. Chacun sert une fois.
+web-me-codes-kept = Je les ai notés
+web-me-forgotten = Mot de passe oublié ?
+web-me-code = Code de secours
+web-me-code-help = L’un des codes que vous avez notés. Il sert une fois.
+web-me-code-wrong = Identifiant ou code de secours incorrect.
 web-me-sign-in = Se connecter
 web-me-sign-out = Se déconnecter
 web-me-sign-out-help = { $name } n’a pas de compte : après la déconnexion, plus personne ne pourra revenir sous ce nom.
-web-me-devices = Un autre appareil
+web-me-devices = Appareils
+web-me-device-this = Cet appareil
+web-me-device-seen = Dernière utilisation : { $when }
+web-me-device-unknown = Appareil inconnu
+web-me-sign-out-others = Déconnecter tous les autres appareils
+web-me-signed-out-others = Tous les autres appareils sont déconnectés.
+web-me-link = Ajouter un appareil
+web-me-link-until = Lien inutilisé, jusqu’à { $when }
+web-me-link-withdraw = Annuler
 web-me-devices-text = Un lien privé connecte un autre appareil sous votre nom. Il ne sert qu’une fois, dans les dix minutes ; ne le communiquez à personne.
 web-me-devices-make = Créer un lien
 web-me-link-label = Lien privé
@@ -224,6 +251,7 @@ error-too-many = Vous en avez trop en cours : terminez-en d’abord.
 error-rate = Trop de demandes en peu de temps. Attendez un instant.
 error-bad-name = Un nom compte de 1 à 24 caractères.
 error-bad-password = Un mot de passe compte de 8 à 128 caractères.
+error-common-password = Trop de gens utilisent ce mot de passe, ou il contient votre identifiant. Choisissez-en un autre.
 error-bad-login-name = Un identifiant compte de 3 à 32 caractères parmi a–z, 0–9, point, tiret et tiret bas.
 error-bad-seats = Ces places ne conviennent pas à ce jeu.
 error-bad-text = Ce texte ne peut pas être envoyé.

@@ -14,6 +14,7 @@ use crate::{
 impl LiveTable {
     /// Finishes a game that is over, or starts the bots whose turn it is.
     pub(super) async fn after_change(&mut self) {
+        self.prepare().await;
         let Some(session) = &self.session else { return };
         if let Some(winners) = session.winners() {
             if self.table.status == Status::Playing {
@@ -42,7 +43,7 @@ impl LiveTable {
         self.thinking = self.thinking.with(seat);
         let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
         let view = session.played.any_view(Observer::Seat(seat));
-        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, self.registry.entropy().number()));
+        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, session.bot_dice(seat)));
         let (bots, pause) = (self.registry.bots().clone(), self.registry.timings().bot_pause);
         tokio::spawn(async move {
             let (chosen, ()) = tokio::join!(bots.choose(bot, seat, view), tokio::time::sleep(pause));

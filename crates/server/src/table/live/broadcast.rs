@@ -48,6 +48,7 @@ impl LiveTable {
             self.sockets.send(id, text);
         }
         self.broadcast_chats(&chats, Some(id));
+        self.send_draw(id);
         self.send_frame(id, since).await;
     }
 
@@ -71,7 +72,7 @@ impl LiveTable {
     pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         // Before its first entry a game shows nothing.
-        let Some(session) = self.session.as_ref().filter(|session| session.n > 0) else { return };
+        let Some(session) = self.session.as_ref().filter(|session| session.is_prepared()) else { return };
         let Ok(events) = self.events_since(session, observer, since).await else {
             // A frame without its events would be wrong. The closed socket reconnects.
             self.sockets.remove(id);
@@ -156,6 +157,9 @@ impl LiveTable {
         self.session = Some(session);
         frames.sort_by_key(|(observer, _)| change.actor.map(Observer::Seat) == Some(*observer));
         frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
+        if change.draws {
+            self.broadcast_draw();
+        }
     }
 
     /// Stores and broadcasts a chat line.

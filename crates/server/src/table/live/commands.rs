@@ -23,6 +23,8 @@ impl LiveTable {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
             | ClientMessage::Resign { id }
+            | ClientMessage::Commit { id, .. }
+            | ClientMessage::Reveal { id, .. }
             | ClientMessage::Return { id } => *id,
         };
         let begun = Instant::now();
@@ -86,6 +88,7 @@ impl LiveTable {
                 let since = session.played.ply();
                 self.append_played(&lines, since, None).await?;
             }
+            ClientMessage::Commit { .. } | ClientMessage::Reveal { .. } => self.add_to_draw(seat, message).await?,
             ClientMessage::Resign { .. } if !session.resigned.contains(seat) && session.winners().is_none() => {
                 self.append_lines(&[Line::Resign(seat)], None).await?;
                 self.broadcast_table();
