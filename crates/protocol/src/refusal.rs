@@ -42,6 +42,8 @@ pub enum Refusal {
     BadName,
     /// Not a password.
     BadPassword,
+    /// A password that many people use, or that contains the login.
+    CommonPassword,
     /// Not a login.
     BadLoginName,
     /// Not the seats of a table.
@@ -137,6 +139,7 @@ impl Refusal {
             Refusal::BadName
             | Refusal::BadLoginName
             | Refusal::BadPassword
+            | Refusal::CommonPassword
             | Refusal::BadSeats
             | Refusal::BadText
             | Refusal::BadOptions { .. } => 422,

@@ -124,6 +124,8 @@ pub enum ByeReason {
     Gone,
     /// The client sends too fast: come back after a while.
     Rate,
+    /// The session that opened the socket has ended: come back as somebody else, or as nobody.
+    SignedOut,
 }
 
 /// What a client sends over the socket of a table.

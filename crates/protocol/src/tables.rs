@@ -52,8 +52,11 @@ pub struct NewTable {
     pub clock: Clock,
     /// Whether the page shows what a player could remember.
     pub memory: bool,
-    /// Whether players may ask a bot.
+    /// Whether players may ask a bot. Not together with `rated`.
     pub hints: bool,
+    /// Whether the result counts for ratings if two accounts play. Not together with `hints`.
+    #[serde(default)]
+    pub rated: bool,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
     /// Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out
@@ -127,6 +130,8 @@ pub struct TableInfo {
     pub hints: bool,
     /// Whether the players' browsers add shares to the seed.
     pub shares: bool,
+    /// Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good.
+    pub rated: bool,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
     /// The client's own seat.

@@ -13,13 +13,16 @@ mod app;
 mod auth;
 mod bus;
 mod cluster;
+mod common_passwords;
 mod config;
+mod device;
 mod environment;
 mod error;
 mod http;
 mod limits;
 pub mod maintenance;
 mod rating;
+mod session_watch;
 mod socket;
 pub mod store;
 mod table;
@@ -152,6 +155,7 @@ async fn run_housekeeping(app: App) {
                 app.registry().load_running().await;
                 app.limits().evict_idle();
                 delete_finished(&app).await;
+                delete_stale_sessions(&app).await;
             }
             _ = metrics.tick() => app.metrics().run_upkeep(),
         }
@@ -164,5 +168,14 @@ async fn delete_finished(app: &App) {
         Ok(0) => (),
         Ok(tables) => tracing::info!(tables, "finished_tables_deleted"),
         Err(error) => tracing::warn!(%error, "delete_finished_failed"),
+    }
+}
+
+async fn delete_stale_sessions(app: &App) {
+    let now = app.registry().now();
+    match app.store().delete_stale_sessions(now - auth::ABSOLUTE_TIMEOUT, now - auth::IDLE_TIMEOUT).await {
+        Ok(0) => (),
+        Ok(sessions) => tracing::info!(sessions, "stale_sessions_deleted"),
+        Err(error) => tracing::warn!(%error, "delete_stale_sessions_failed"),
     }
 }

@@ -3,6 +3,7 @@
 pub use crate::{
     bus::{Bus, BusEvent, Notification},
     environment::{Clock, Entropy, Environment},
+    session_watch::{Ended, SessionWatch},
     table::{
         Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, SocketId, Timings,
         frame::{Common, frame_text},

@@ -169,7 +169,8 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         clock: Clock::None,
         memory: true,
         hints: false,
-        shares: false,
+        rated: false,
+            shares: false,
         entropy: None,
     }
 }

@@ -49,7 +49,8 @@ async fn play_one(
         clock: if clock { Clock::Live { seconds: 10, increment: 0 } } else { Clock::None },
         memory: true,
         hints: false,
-        shares: false,
+        rated: false,
+            shares: false,
         entropy: None,
     };
     let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;

@@ -75,6 +75,7 @@ impl Registry {
     async fn handle_notification(&self, from: String, notification: Notification) {
         let (id, command) = match notification {
             Notification::Lobby => return self.mark_lobby_changed(),
+            Notification::Ended(ended) => return self.sessions_ended(ended),
             Notification::Entries(id, length) => (id, Command::LogLength(length)),
             Notification::Table(id) => (id, Command::Refresh),
             Notification::Chat(id) => (id, Command::ChatChanged),

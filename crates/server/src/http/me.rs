@@ -14,6 +14,7 @@ use crate::{
     app::App,
     auth::{self, Me},
     error::Refusal,
+    session_watch::Ended,
     store::{Person, Status},
     table::table_info,
     validate,
@@ -117,6 +118,8 @@ pub async fn delete(
         }
     }
     app.store().delete_person(&person.id).await?;
+    app.registry().end_sessions(Ended::Person(person.id.clone(), None));
+    tracing::info!(person = person.id, "person_deleted");
     for table in &own {
         app.registry().table_changed(&table.id).await;
     }

@@ -9,6 +9,7 @@ mod me;
 mod new_table;
 mod openapi;
 mod past;
+mod security;
 mod session;
 pub mod tables;
 
@@ -40,6 +41,13 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
         .routes(routes!(session::make_link))
+        .routes(routes!(session::change_password))
+        .routes(routes!(security::show))
+        .routes(routes!(security::end_session))
+        .routes(routes!(security::end_other_sessions))
+        .routes(routes!(security::withdraw_link))
+        .routes(routes!(security::make_codes))
+        .routes(routes!(security::recover))
         .routes(routes!(session::guest))
         .routes(routes!(session::account))
         .routes(routes!(session::login))
@@ -74,7 +82,7 @@ pub fn router(app: App) -> Router {
         .route("/metrics", get(async |State(app): State<App>| app.metrics().render()))
         .fallback(assets::page)
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(CompressionLayer::new().gzip(true))
         .with_state(app)
 }

@@ -196,24 +196,10 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     if table.status != Status::Playing {
         return Err(Refusal::NotStarted);
     }
-    if is_rated(&app, &table).await? {
-        return Err(Refusal::NoHints);
-    }
     let (reply, answer) = oneshot::channel();
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
     let advice = answer.await.map_err(|_| Refusal::Unavailable)?;
     let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
     let choices = advice.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
     Ok(Json(Hint { actions: vec![best], choices }))
-}
-
-/// Whether the result will count for the strength of its players: two accounts are at the table.
-async fn is_rated(app: &App, table: &Table) -> Result<bool, Refusal> {
-    let mut accounts = 0;
-    for occupant in &table.seats {
-        if let Occupant::Person { id: Some(id), .. } = occupant {
-            accounts += u8::from(app.store().person(id).await?.is_some_and(|it| it.login.is_some()));
-        }
-    }
-    Ok(accounts > 1)
 }

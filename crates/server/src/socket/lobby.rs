@@ -14,10 +14,11 @@ use tokio::time::Instant;
 use super::{KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, send, unreadable};
 use crate::{
     app::App,
-    auth::Me,
+    auth::SignedIn,
     error::Refusal,
     http::{Address, Upgrade},
     limits::SocketPermit,
+    session_watch::SessionWatch,
     store::Person,
 };
 
@@ -31,25 +32,32 @@ const PAUSE: Duration = Duration::from_secs(1);
 )]
 pub async fn lobby(
     State(app): State<App>,
-    me: Option<Me>,
+    me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
     let permit = admit(&app, address, &headers)?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
+    Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me, socket, permit)))
 }
 
-async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, permit: SocketPermit) {
+async fn watch_lobby(app: App, me: Option<SignedIn>, mut socket: WebSocket, permit: SocketPermit) {
     let _counted = permit;
-    if let Some(reason) = run(&app, person.as_ref(), &mut socket).await {
+    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
+    let mut watch = SessionWatch::new(app.registry(), session);
+    if let Some(reason) = run(&app, person.as_ref(), &mut watch, &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
 
 /// Passes messages on until either side closes. Returns the reason that the client must still be sent.
-async fn run(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
+async fn run(
+    app: &App,
+    person: Option<&Person>,
+    watch: &mut SessionWatch,
+    socket: &mut WebSocket,
+) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app), KeepAlive::start(), Instant::now());
     changes.mark_changed();
@@ -83,6 +91,7 @@ async fn run(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Opti
                 };
                 send(socket, answer).await?;
             }
+            () = watch.ended() => return Some(ByeReason::SignedOut),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }

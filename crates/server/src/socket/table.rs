@@ -21,10 +21,11 @@ use super::{
 };
 use crate::{
     app::App,
-    auth::Me,
+    auth::SignedIn,
     error::Refusal,
     http::{Address, Asked, Upgrade},
     limits::SocketPermit,
+    session_watch::SessionWatch,
     store::Person,
     table::{Attach, Command, Outbound, Outbox, SocketId},
 };
@@ -43,21 +44,30 @@ pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
     Asked(SocketQuery { since }): Asked<SocketQuery>,
-    me: Option<Me>,
+    me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
     let permit = admit(&app, address, &headers)?;
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
-    let person = me.map(|me| me.0);
+    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
+    let watch = SessionWatch::new(app.registry(), session);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, since, socket, permit)))
+    Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, watch, since, socket, permit)))
 }
 
-async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut socket: WebSocket, permit: SocketPermit) {
+async fn follow(
+    app: App,
+    id: String,
+    person: Option<Person>,
+    mut watch: SessionWatch,
+    since: u32,
+    mut socket: WebSocket,
+    permit: SocketPermit,
+) {
     let _counted = (permit, app.closing());
     if greet(&mut socket).await.is_none() {
         return;
@@ -68,7 +78,7 @@ async fn follow(app: App, id: String, person: Option<Person>, since: u32, mut so
     let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
     let reason = match number.await {
         Ok(number) if attached => {
-            let reason = run(&app, &id, number, inbox, &mut socket).await;
+            let reason = run(&app, &id, number, inbox, &mut watch, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
@@ -85,6 +95,7 @@ async fn run(
     id: &str,
     number: SocketId,
     mut inbox: mpsc::Receiver<Outbound>,
+    watch: &mut SessionWatch,
     socket: &mut WebSocket,
 ) -> Option<ByeReason> {
     let (rate, chats, mut keep_alive) = (RateLimiter::new(app), limiter(CHATS), KeepAlive::start());
@@ -114,6 +125,7 @@ async fn run(
                     Err(refused) => send(socket, refused).await?,
                 }
             }
+            () = watch.ended() => return Some(ByeReason::SignedOut),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }

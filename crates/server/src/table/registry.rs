@@ -7,7 +7,7 @@ use std::{
 };
 
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{broadcast, mpsc, oneshot},
     task::JoinSet,
 };
 
@@ -17,12 +17,15 @@ use crate::{
     cluster::Node,
     environment::{Entropy, Environment},
     error::Refusal,
+    session_watch::Ended,
     store::{Millis, Store},
 };
 
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
 const MAILBOX_CAPACITY: usize = 256;
 const SEND_ATTEMPTS: u32 = 3;
+/// Ends of sessions that a socket may be late to hear of; a socket that is later asks the store.
+const ENDED_SESSIONS: usize = 256;
 
 /// The live tables by id, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -37,6 +40,7 @@ struct Inner {
     node: Node,
     bus: Arc<dyn Bus>,
     entropy: Arc<dyn Entropy>,
+    ended_sessions: broadcast::Sender<Ended>,
 }
 
 #[derive(Default)]
@@ -77,6 +81,7 @@ impl Registry {
             node,
             bus,
             entropy,
+            ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
         }))
     }
 
@@ -120,6 +125,23 @@ impl Registry {
         if self.0.node.is_clustered() {
             self.0.bus.publish(&self.0.node.name(), notification);
         }
+    }
+
+    /// Ends, here and at other servers, the sockets of sessions that have ended.
+    pub fn end_sessions(&self, ended: Ended) {
+        self.publish(&Notification::Ended(ended.clone()));
+        self.sessions_ended(ended);
+    }
+
+    /// Ends the sockets of sessions that have ended.
+    pub fn sessions_ended(&self, ended: Ended) {
+        // Without sockets nobody listens.
+        let _ = self.0.ended_sessions.send(ended);
+    }
+
+    /// The sessions that end from now on.
+    pub fn ended_sessions(&self) -> broadcast::Receiver<Ended> {
+        self.0.ended_sessions.subscribe()
     }
 
     /// Announces, here and to other servers, that the list of public tables has changed.

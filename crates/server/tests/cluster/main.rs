@@ -97,6 +97,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
             clock: Clock::Live { seconds: 3, increment: 0 },
             memory: true,
             hints: true,
+            rated: false,
             shares: false,
         },
         seed: Seed::new([3; 32]),
@@ -108,6 +109,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         seats: vec![person, bot(), bot()],
         winners: Vec::new(),
         rematch: None,
+            rated: Vec::new(),
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

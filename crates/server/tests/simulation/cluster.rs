@@ -200,7 +200,7 @@ impl Cluster {
             id: id.to_owned(),
             game: game.to_owned(),
             revision: catalog::game(game).unwrap().revision(),
-            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false, shares },
+            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false, rated: false, shares },
             seed: Seed::new([self.rng.below(256) as u8; 32]),
             status: Status::Waiting,
             public: true,
@@ -210,6 +210,7 @@ impl Cluster {
             seats: vec![person(id, "Ada"), person(id, "Bob"), bot()],
             winners: Vec::new(),
             rematch: None,
+            rated: Vec::new(),
         };
         let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
         let &game = self.rng.pick(GAMES);

@@ -3,7 +3,9 @@
 mod draw;
 mod past;
 mod play;
+mod ratings;
 mod seats;
+mod sessions;
 mod strangers;
 mod time;
 

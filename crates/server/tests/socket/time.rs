@@ -27,6 +27,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
             clock,
             memory: true,
             hints: true,
+            rated: false,
             shares: false,
         },
         seed: record::Seed::new([3; 32]),
@@ -38,6 +39,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         seats,
         winners: Vec::new(),
         rematch: None,
+            rated: Vec::new(),
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

@@ -4,6 +4,7 @@
 mod data;
 mod logs;
 mod people;
+mod sessions;
 mod tables;
 
 use std::{

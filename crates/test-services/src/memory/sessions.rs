@@ -13,6 +13,20 @@ fn end_all(data: &mut Data, person: &str, except: Option<&str>) {
     data.links.retain(|_, it| it.person != person);
 }
 
+/// Sets a password, and leaves `session` as the only way in besides it.
+pub(super) fn replace_password(
+    data: &mut Data,
+    person: &str,
+    password: String,
+    session: Session,
+) -> Result<(), StoreError> {
+    let login = data.people.get_mut(person).and_then(|it| it.login.as_mut()).ok_or(StoreError::Conflict)?;
+    login.1 = password;
+    end_all(data, person, None);
+    data.sessions.insert(session.token_hash.clone(), session);
+    Ok(())
+}
+
 #[async_trait]
 impl Sessions for MemoryStore {
     async fn add_session(&self, session: &Session) -> Result<(), StoreError> {
@@ -142,11 +156,7 @@ impl Sessions for MemoryStore {
     async fn set_password(&self, person: &str, password: &str, session: &Session) -> Result<(), StoreError> {
         let (person, password, session) = (person.to_owned(), password.to_owned(), session.clone());
         let set = self.query("set password", move |data| {
-            let login = data.people.get_mut(&person).and_then(|it| it.login.as_mut()).ok_or(StoreError::Conflict)?;
-            login.1 = password;
-            end_all(data, &person, None);
-            data.sessions.insert(session.token_hash.clone(), session);
-            Ok(())
+            replace_password(data, &person, password, session)
         });
         set.await
     }

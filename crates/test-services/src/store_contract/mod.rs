@@ -7,7 +7,7 @@ pub use contract::{contract, leave_traces};
 pub use leases::leases;
 
 use record::Seed;
-use server::store::{Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
+use server::store::{Clock, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table};
 
 /// The time of day in these tests.
 pub const NOW: Millis = 1_800_000_000_000;
@@ -18,7 +18,7 @@ pub const NOW: Millis = 1_800_000_000_000;
 /// If the store fails.
 pub async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
     let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
-    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
+    store.add_person(&person, &session(id, &format!("token of {id}"))).await.unwrap();
     person
 }
 
@@ -28,7 +28,15 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         id: id.to_owned(),
         game: "money".to_owned(),
         revision: 1,
-        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true, shares: false },
+        settings: Settings {
+            players: 3,
+            options: Vec::new(),
+            clock: Clock::None,
+            memory: true,
+            hints: false,
+            rated: true,
+            shares: false,
+        },
         seed: Seed::new([7; 32]),
         status: Status::Waiting,
         public: true,
@@ -38,6 +46,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         seats,
         winners: Vec::new(),
         rematch: None,
+            rated: Vec::new(),
     }
 }
 
@@ -54,4 +63,15 @@ pub fn bot() -> Occupant {
 /// An entry that was appended `n` milliseconds after [`NOW`].
 pub fn entry(n: u32, text: &str) -> Entry {
     Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
+}
+
+/// A session with this hash of a token.
+pub fn session(person: &str, token_hash: &str) -> Session {
+    Session {
+        token_hash: token_hash.to_owned(),
+        person: person.to_owned(),
+        device: "Firefox · Linux".to_owned(),
+        created_at: NOW,
+        seen_at: NOW,
+    }
 }

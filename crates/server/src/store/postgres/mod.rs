@@ -12,6 +12,8 @@ mod log;
 mod people;
 #[path = "../sql/rows.rs"]
 mod rows;
+#[path = "../sql/sessions.rs"]
+mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
 mod writer;

@@ -142,16 +142,26 @@ impl Sessions for Base {
 
     async fn set_password(&self, person: &str, password: &str, session: &Session) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        let done = sqlx::query("UPDATE person SET password = $2 WHERE id = $1 AND login IS NOT NULL")
-            .bind(person)
-            .bind(password)
-            .execute(&mut *change)
-            .await?;
-        changed_one(done.rows_affected())?;
-        end_all(&mut change, person, None).await?;
-        write_session(&mut change, session).await?;
+        replace_password(&mut change, person, password, session).await?;
         Ok(change.commit().await?)
     }
+}
+
+/// Sets a password, and leaves `session` as the only way in besides it.
+pub(super) async fn replace_password(
+    change: &mut Connection,
+    person: &str,
+    password: &str,
+    session: &Session,
+) -> Result<(), StoreError> {
+    let done = sqlx::query("UPDATE person SET password = $2 WHERE id = $1 AND login IS NOT NULL")
+        .bind(person)
+        .bind(password)
+        .execute(&mut *change)
+        .await?;
+    changed_one(done.rows_affected())?;
+    end_all(change, person, None).await?;
+    write_session(change, session).await
 }
 
 /// Ends the sessions and links of a person.

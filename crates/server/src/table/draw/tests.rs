@@ -15,6 +15,7 @@ fn table(players: usize) -> Table {
             clock: Clock::None,
             memory: true,
             hints: false,
+            rated: false,
             shares: true,
         },
         seed: Seed::new([1; 32]),
@@ -26,6 +27,7 @@ fn table(players: usize) -> Table {
         seats: (0..players).map(person).chain([Occupant::Bot("easy".to_owned())]).collect(),
         winners: Vec::new(),
         rematch: None,
+            rated: Vec::new(),
     }
 }
 
