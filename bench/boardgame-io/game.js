@@ -18,7 +18,7 @@ const worth = (card) => Number(/\d+/.exec(card)[0]);
 const total = (cards) => cards.reduce((sum, card) => sum + worth(card), 0);
 const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
-/** Cards anew for everybody; what each was seen to take is kept as players could remember it. */
+/** A new deal; what each was seen to take is kept as players could remember it. */
 function deal(random) {
   const deck = random.Shuffle(pack());
   const take = (number) => deck.splice(0, number);
@@ -88,7 +88,7 @@ const phases = {
     onEnd: ({ G }) => reveal(G),
     turn: { activePlayers: { all: Stage.NULL } },
     // The deck and the hands are not the client's to know, so the move is the server's to make; and
-    // whoever bids at the same time as another has not seen the other's bid.
+    // a player who bids at the same time as another has not seen the other's bid.
     moves: { bid: { move: bid, client: false, ignoreStaleStateID: true } },
   },
   exchanges: {

@@ -1,7 +1,7 @@
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]
-libfuzzer_sys::fuzz_target!(|input: &[u8]| fuzz::inputs::action(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| fuzz_targets::action(input));
 
 #[cfg(not(fuzzing))]
 fn main() {

@@ -34,7 +34,7 @@ def _type(game: comptoir.Game, players: int) -> pyspiel.GameType:
         dynamics=types.Dynamics.SEQUENTIAL,
         chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
         information=types.Information.IMPERFECT_INFORMATION,
-        # Against an automatic opponent, what that one wins or loses is nobody's.
+        # Against an automatic opponent, what that one wins or loses is not returned.
         utility=types.Utility.ZERO_SUM if players > 1 else types.Utility.GENERAL_SUM,
         reward_model=types.RewardModel.TERMINAL,
         min_num_players=min(game.players),

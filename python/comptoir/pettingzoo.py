@@ -139,7 +139,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
 
     Agents that owe no choice wait: the last action of the space, which is the only one they have. Where
     the choice of one takes another's away, the other's is dropped. An illegal action raises, or with
-    `illegal="lose"` ends the game at the cost of whoever chose it.
+    `illegal="lose"` ends the game at the cost of the agent that chose it.
     """
 
     def __init__(

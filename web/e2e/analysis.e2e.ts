@@ -52,7 +52,7 @@ test('an analysed game opens at its largest mistake', async () => {
   expect((await axe(ada)).filter((it) => /^(serious|critical)/.test(it))).toEqual([]);
   await shoot(ada, 'analysis-1280-en');
 
-  // It is kept: whoever comes later finds it done.
+  // It is kept for later visitors.
   const zoe = await house.visitor({ lang: 'fr', width: 360, dark: true });
   await zoe.goto(`${path}/replay`);
   await zoe.getByRole('heading', { name: 'Les choix les plus coûteux' }).waitFor();

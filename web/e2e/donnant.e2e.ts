@@ -197,7 +197,7 @@ test('the guided first game leads to the first roll', async () => {
   expect(await choose(page)).toBe('discard');
   await coach.getByRole('heading', { name: 'Build your stall' }).waitFor();
   await shoot(page, 'donnant-learn-360-en', false);
-  // Whoever is second builds a stall, and may write a die of the other's first.
+  // The second player builds a stall, and may write a die of the other's first.
   while ((await mine(page)) && !['reroll', 'stop'].includes(await next(page))) await choose(page);
   await coach.getByRole('heading', { name: 'Your first roll' }).waitFor();
   await dock(page).waitFor();

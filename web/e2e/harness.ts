@@ -93,6 +93,19 @@ export type Visit = {
   motion?: boolean;
 };
 
+/** The pages that are open in this file of tests. */
+const open = new Set<Page>();
+
+/** Keeps a picture and the texts of every open page after a test that failed, since nobody saw it happen. */
+export async function keepFailure(test: string): Promise<void> {
+  const name = test.replaceAll(/\W+/g, '-').slice(0, 60);
+  for (const [index, page] of [...open].entries()) {
+    await shoot(page, `failed-${name}-${index}`).catch(() => {});
+    const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+    process.stderr.write(`${page.url()} showed after the failure of "${test}":\n${text}\n`);
+  }
+}
+
 /** A browser, its visitors, and what went wrong in their pages. */
 export class House {
   readonly server: Server;
@@ -137,6 +150,8 @@ export class House {
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
     const page = await context.newPage();
+    open.add(page);
+    page.once('close', () => open.delete(page));
     page.on('pageerror', (error) => this.faults.push(`${page.url()}: ${error.message}`));
     if (visit.name !== undefined) {
       await page.request.post('/api/guest', {

@@ -35,7 +35,7 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await Promise.all([bar(ada).waitFor(), bar(bob).waitFor()]);
   await expect.poll(() => ada.title()).toContain('Your turn');
 
-  // What one picks nobody else sees, and what one says all do.
+  // A pick is secret, a chat message is public.
   await bob.getByRole('tab', { name: 'Chat' }).click();
   await bob.getByLabel('Write a message').fill('Good evening!');
   await button(bob, 'Send').click();
@@ -117,7 +117,7 @@ test('the table comes back by itself after the server crashed', async () => {
   await playOn(page);
 });
 
-test('a spectator sees the table and nobody’s cards', async () => {
+test('a spectator sees the table and no hands', async () => {
   const [ada, guest] = [await house.visitor({ name: 'Ada' }), await house.visitor()];
   const path = await lay(ada, ['me', 'bot', 'bot']);
   await ada.goto(path);
@@ -193,7 +193,7 @@ test('undo, hint and giving up', async () => {
   await Promise.all([own.waitFor(), heard.waitFor()]);
   await button(ada, 'Undo').click();
   await bar(ada).waitFor();
-  // What was taken back is told nobody any more.
+  // What was taken back is no longer in the log.
   await Promise.all([own.waitFor({ state: 'detached' }), heard.waitFor({ state: 'detached' })]);
   await button(ada, 'Hint').click();
   await ada.getByText('A bot would play:').waitFor();

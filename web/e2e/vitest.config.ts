@@ -5,6 +5,8 @@ export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   test: {
     include: ['*.e2e.ts'],
+    setupFiles: ['setup.ts'],
+    sequence: { hooks: 'list' },
     environment: 'node',
     fileParallelism: false,
     // Tests wait for events, so none of these limits is reached but by a fault. They are wide since a machine that

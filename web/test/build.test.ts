@@ -41,7 +41,7 @@ describe('the build of the page', () => {
     expect(build.reason).toBeNull();
   });
 
-  it('is loaded again when nobody does anything, and not before', async () => {
+  it('is reloaded when it is idle, and not before', async () => {
     const { build, IDLE } = await load('one');
     const stop = build.watch();
     build.heard('two');

@@ -137,7 +137,7 @@ it('lays a card where it was shown first', async () => {
   expect(moment.legal).toContain(play.mock.calls[0]?.[0][0]);
 });
 
-it('shows the table to whoever looks on, without anything to press but cards', () => {
+it('shows the table to a spectator, without anything to press but cards', () => {
   board(asked('roll'), { you: null });
   expect(all('[data-die]:enabled')).toEqual([]);
   expect(all('.dock')).toEqual([]);

@@ -85,7 +85,7 @@ describe.each(GAMES)('the general board with %s', (game) => {
 
   it('says actions and zones in French too', async () => {
     const moment = (await momentsOf(game)).find((it) => it.legal.length > 1);
-    if (!moment) throw new Error('nobody may choose');
+    if (!moment) throw new Error('no seat may choose');
     await i18n.choose('fr');
     board(game, moment);
     screen.getByRole('region', { name: 'Ce que vous pouvez faire' });

@@ -227,10 +227,10 @@ describe('the plane', () => {
   const { view } = chooses;
 
   it('shows everything, and never loses the city', () => {
-    for (const sight of ['top', 'tilted'] as const) {
-      const whole = fitted(extent(view.city, sight), 1.6);
+    for (const projection of ['top', 'tilted'] as const) {
+      const whole = fitted(extent(view.city, projection), 1.6);
       for (const it of view.city.buildings) {
-        const { left, top } = corner(it, sight);
+        const { left, top } = corner(it, projection);
         expect(left).toBeGreaterThanOrEqual(whole.x);
         expect(top).toBeGreaterThanOrEqual(whole.y);
       }
@@ -241,8 +241,8 @@ describe('the plane', () => {
       const lost = held({ ...near, x: 1e6, y: -1e6 }, whole);
       expect(lost.x).toBeLessThan(whole.x + whole.w);
       const cell = view.city.buildings[0] ?? { x: 0, y: 0 };
-      const back = shown(lost, cell, sight);
-      expect(back.x).toBeLessThanOrEqual(corner(cell, sight).left);
+      const back = shown(lost, cell, projection);
+      expect(back.x).toBeLessThanOrEqual(corner(cell, projection).left);
     }
   });
 

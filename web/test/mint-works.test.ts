@@ -31,7 +31,7 @@ import {
 } from '../src/games/mint-works/choose';
 import { HOUSES } from '../src/games/mint-works/houses';
 import { lessons } from '../src/games/mint-works/lessons';
-import { follow, purse, space, type Mints } from '../src/games/mint-works/mints';
+import { trackMints, purse, space, type Mints } from '../src/games/mint-works/mints';
 import { lastUpkeep } from '../src/games/mint-works/upkeep';
 import type { GameEvent } from '../src/lib/wire';
 
@@ -61,7 +61,7 @@ describe('prestige', () => {
 });
 
 describe('prices', () => {
-  it('are those of whoever looks', () => {
+  it('are those of the observer', () => {
     expect(planPrice('plant', ['truck'])).toBe(4);
     expect(planPrice('windmill', ['truck'])).toBe(1);
     expect(planPrice('plant', ['crane'])).toBe(5);
@@ -244,20 +244,20 @@ describe('mints', () => {
     let mints: Mints = new Map();
     for (const { view, news } of moments) {
       const before = mints;
-      mints = follow(before, view, news);
+      mints = trackMints(before, view, news);
       view.seats.forEach((seat, index) => expect(mints.get(purse(index + 1))).toHaveLength(seat.mints ?? 0));
       const all = [...mints.values()].flat();
       expect(new Set(all).size).toBe(all.length);
     }
   });
 
-  it('come out of the purse of whoever placed them', () => {
+  it('come out of the purse of the player who placed them', () => {
     const found = pairs.find(
       ({ then }) => then.news[0]?.type === 'placed' && then.news[0]['location'] === 'producer',
     );
     if (!found) throw new Error('somebody uses the Producer');
-    const before = follow(new Map(), found.now.view, []);
-    const after = follow(before, found.then.view, found.then.news);
+    const before = trackMints(new Map(), found.now.view, []);
+    const after = trackMints(before, found.then.view, found.then.news);
     const seat = Number(found.then.news[0]?.['seat']);
     const placed = [0, 1, 2].flatMap((index) =>
       (after.get(space('producer', index)) ?? []).filter((id) => before.get(purse(seat))?.includes(id)),

@@ -13,12 +13,12 @@ function sheet(game: string, totals: number[], winners: number[]) {
 }
 
 describe('the score sheet', () => {
-  it('puts the winner above whoever has as much, and says why', () => {
+  it('puts the winner above a player with as many points, and says why', () => {
     expect(sheet('mint-works', [5, 7, 7], [3])).toEqual(['Cleo', 'Bob', 'Ada']);
     expect(screen.getByText(/the most cards/)).toBeTruthy();
   });
 
-  it('has nothing to say where nobody comes near, or all share the win', () => {
+  it('has nothing to say without a tie, or where all share the win', () => {
     sheet('mint-works', [5, 7, 8], [3]);
     cleanup();
     sheet('mint-works', [7, 7, 5], [1, 2]);

@@ -202,7 +202,7 @@ describe('the socket of a table', () => {
     expect(await outcome(table.play(['seal']))).toBe('stopped');
   });
 
-  it('gives up whoever does not answer a ping', () => {
+  it('closes a connection that does not answer a ping', () => {
     table = open();
     vi.advanceTimersByTime(HEARTBEAT.every);
     expect(FakeSocket.last.sent).toEqual([{ type: 'ping' }]);
@@ -278,7 +278,7 @@ describe('the socket of the lobby', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks now and then whether anybody is there, and comes back where nobody is', () => {
+  it('sends pings, and reconnects where no answer comes', () => {
     const close = watchLobby(() => undefined);
     FakeSocket.last.opens();
     vi.advanceTimersByTime(HEARTBEAT.every);

@@ -54,7 +54,7 @@ describe('a clock', () => {
     expect(remaining({ left: 5_000, running: true }, 1_000, 3_000)).toBe(3_000);
     expect(remaining({ left: 5_000, running: false }, 1_000, 3_000)).toBe(5_000);
     expect(remaining({ left: 5_000, running: true }, 1_000, 9_000)).toBe(0);
-    // A clock of ours that goes slow gives nobody time.
+    // A slow clock of ours gives no player more time.
     expect(remaining({ left: 5_000, running: true }, 1_000, 500)).toBe(5_000);
   });
 

@@ -4,7 +4,7 @@ use crate::shell::{self, Failure, command, say, succeeds};
 
 pub const DEFAULT_SECONDS: u32 = 60;
 
-/// Each has a function in `fuzz/src/lib.rs` or in what it includes, a wrapper in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
+/// Each has a function in `crates/fuzz-targets`, a program in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
 const TARGETS: &[&str] = &["record", "option", "action", "message"];
 
 /// Runs every target for `seconds`, or over its seeds where the tools are missing.
@@ -13,7 +13,7 @@ pub fn run(seconds: u32) -> Result<(), Failure> {
         TARGETS.iter().try_for_each(|target| explore(target, seconds))
     } else {
         say("cargo-fuzz or a nightly toolchain is missing: the seeds only, as a plain test");
-        shell::run(&mut command("cargo test --manifest-path fuzz/Cargo.toml --target-dir target/fuzz --lib"))
+        shell::run(&mut command("cargo test -p comptoir-fuzz-targets"))
     }
 }
 

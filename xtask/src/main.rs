@@ -36,7 +36,7 @@ Usage: cargo xtask COMMAND
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
                     tests, words and rules pages, registered everywhere
   codegen           writes what the page takes over from rules and protocol: types, tables, a sample game
-  fuzz [SECONDS]    feeds broken records, options, choices and messages to whoever reads them, for 60
+  fuzz [SECONDS]    feeds broken records, options, choices and messages to their parsers, for 60
                     seconds each
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be

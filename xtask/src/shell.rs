@@ -106,7 +106,7 @@ pub fn count(command: &mut Command, counts: &mut TestCounts) -> Result<(), Failu
         command.env("CARGO_TERM_COLOR", "always");
     }
     let counted = Mutex::new(TestCounts::default());
-    let status = follow(command, &|line| locked(&counted).read(line))?;
+    let status = stream_lines(command, &|line| locked(&counted).read(line))?;
     let counted = *locked(&counted);
     *counts += counted;
     if counted.failed > 0 { Err(Failure::Tests) } else { check(command, status) }
@@ -116,7 +116,7 @@ pub fn count(command: &mut Command, counts: &mut TestCounts) -> Result<(), Failu
 /// that is the last line.
 pub fn judge(command: &mut Command) -> Result<(), Failure> {
     let verdict = Mutex::new(None);
-    let status = follow(command, &|line| {
+    let status = stream_lines(command, &|line| {
         if let Some(at) = line.find(VERDICT) {
             *locked(&verdict) = Some(line[at..].trim_end().to_owned());
         }
@@ -127,7 +127,7 @@ pub fn judge(command: &mut Command) -> Result<(), Failure> {
 }
 
 /// Runs a program, passes on what it prints while it prints it, and has every line read.
-fn follow(command: &mut Command, read: &(impl Fn(&str) + Sync)) -> Result<ExitStatus, Failure> {
+fn stream_lines(command: &mut Command, read: &(impl Fn(&str) + Sync)) -> Result<ExitStatus, Failure> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| Failure::Start { command: line_of(command), error })?;
     let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));

@@ -22,7 +22,7 @@ impl BrokenRule {
 pub struct StartError {
     /// The key at fault, as given; empty for the number of players or a combination of options.
     pub key: String,
-    /// The reason.
+    /// What is wrong with the option.
     pub why: OptionsError,
 }
 

@@ -139,7 +139,7 @@ fn determinizations_differ_where_something_is_hidden() {
     assert!(others.iter().all(|other| other.view(Observer::Seat(seat)) == view));
 }
 
-/// Money! is quiescent only while no bid is open: before the exchange nobody can tell what a bid brings.
+/// Money! is quiescent only while no bid is open: before the exchange it is open what a bid brings.
 #[test]
 fn money_is_not_quiescent_while_bids_are_open() {
     let (mut game, mut quiescent, mut open) = (after::<money::Money>(3, 0, 1).0, 0, 0);

@@ -29,30 +29,16 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
         ("steps", record.steps.len().into()),
     ];
     out.say(&words.say("verify-about", &about))?;
-    out.line(&checked(true, words.say("verdict-rules", &[])))?;
-    out.line(&match verdict.seed {
-        true => checked(true, words.say("verdict-seed", &[])),
-        false => checked(false, words.say("verdict-no-seed", &[])),
-    })?;
-    out.line(&match verdict.hash {
-        true => checked(true, words.say("verdict-hash", &[])),
-        false => checked(false, words.say("verdict-no-hash", &[])),
-    })?;
-    out.line(&match verdict.shares {
-        0 => checked(false, words.say("verdict-no-shares", &[])),
-        n => checked(true, words.say("verdict-shares", &[("n", n.into())])),
-    })?;
+    for (is_checked, id) in verdict.findings() {
+        out.line(&finding(is_checked, words.say(id, &[("n", verdict.shares.into())])))?;
+    }
     let names = record_file::names(&record, words);
     for (id, seats) in [("verdict-absent", &record.absent), ("verdict-withheld", &record.withheld)] {
         if !seats.is_empty() {
             let of: Vec<&str> = seats.iter().filter_map(|it| names.get(it.index()).map(String::as_str)).collect();
-            out.line(&checked(false, words.say(id, &[("names", of.join(", ").into())])))?;
+            out.line(&finding(false, words.say(id, &[("names", of.join(", ").into())])))?;
         }
     }
-    out.line(&match verdict.ended {
-        true => checked(true, words.say("verdict-ended", &[])),
-        false => checked(false, words.say("verdict-unfinished", &[])),
-    })?;
     if verdict.ended {
         out.say("")?;
         out.lines(&score_table::lines(&*played, &names, words))?;
@@ -61,7 +47,7 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
 }
 
 /// A tick for what could be checked, a dash for what could not.
-fn checked(done: bool, text: String) -> Line<'static> {
-    let sign: Span = if done { "✓".green() } else { "–".yellow() };
+fn finding(is_checked: bool, text: String) -> Line<'static> {
+    let sign: Span = if is_checked { "✓".green() } else { "–".yellow() };
     Line::from(vec![sign, " ".into(), text.into()])
 }

@@ -2,17 +2,17 @@ use std::{fmt, hash::Hash};
 
 /// The integers that a [`Set`] may be made of.
 pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
-    /// No bit.
+    /// The value without any bit set.
     const ZERO: Self;
     /// The lowest `n` bits.
     fn first(n: usize) -> Self;
-    /// One bit.
+    /// The value with only the bit `index` set.
     fn bit(index: usize) -> Self;
     /// Whether a bit is set.
     fn has(self, index: usize) -> bool;
-    /// The union.
+    /// The bits of either value.
     fn with(self, other: Self) -> Self;
-    /// The difference.
+    /// The bits of `self` that are not in `other`.
     fn without(self, other: Self) -> Self;
     /// How many bits are set.
     fn count(self) -> u32;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Draw, Options, OptionsError, PlayError, Seat, Seats, Standing, Token, standing};
 
-/// Who looks.
+/// From whose point of view a game is shown.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Observer {
@@ -34,7 +34,7 @@ pub enum Turn {
 pub enum Step<A, C> {
     /// A seat chose.
     Act(Seat, A),
-    /// Nature did.
+    /// Chance decided this.
     Chance(C),
 }
 
@@ -76,7 +76,7 @@ pub trait Redact: Sized {
 
 /// A rule that a refused choice would break.
 pub trait Rule: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
-    /// All of them, so that nobody forgets their words.
+    /// All of them: the tests hold the words against this list.
     const ALL: &'static [Self];
 
     /// The id of its words.
@@ -213,7 +213,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     }
 
     /// Whether `action` is sure to show `seat`, whose turn it is, nothing that its view does not tell
-    /// already, be it only that nature has to decide. Override it where that is plain from the rules: whoever
+    /// already, be it only that nature has to decide. Override it where that is plain from the rules: a player who
     /// has to know asks many imagined states otherwise, and a law holds the answer against them.
     fn shows_nothing(&self, _seat: Seat, _action: Self::Action) -> bool {
         false

@@ -2,7 +2,7 @@
 //!
 //! A state of play implements [`Game`]. It owns no memory, holds no generator and is never
 //! serialised: what crosses a border are options, actions, outcomes, events and views. Chance is a
-//! step taken by nature, simultaneous choices are blind commits, and whoever looks at a game sees a
+//! step taken by nature, simultaneous choices are blind commits, and an observer of a game sees a
 //! view of it.
 //!
 //! Deliberately absent: input and output, clocks, threads, randomness of its own, and every

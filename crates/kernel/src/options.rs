@@ -63,9 +63,9 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// A whole number, both ends included.
     Number {
-        /// The least.
+        /// The least value that is allowed.
         min: u32,
-        /// The most.
+        /// The greatest value that is allowed.
         max: u32,
     },
     /// `true` or `false`.
@@ -89,9 +89,9 @@ pub enum OptionKind {
     },
     /// Numbers separated by commas, one a seat; or nothing.
     Numbers {
-        /// The least.
+        /// The least value that is allowed.
         min: u32,
-        /// The most.
+        /// The greatest value that is allowed.
         max: u32,
     },
     /// A text, such as a card file.
@@ -117,13 +117,13 @@ pub enum OptionsError {
     /// The value is not of the option's kind.
     #[error("bad-value")]
     Value {
-        /// Which option.
+        /// The name of the option.
         key: &'static str,
     },
     /// The value is of the right kind, but a rule of the game forbids it.
     #[error("refused-value")]
     Refused {
-        /// Which option.
+        /// The name of the option.
         key: &'static str,
         /// The id of the reason.
         why: &'static str,

@@ -38,7 +38,7 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// From zero.
+    /// The index of the seat, from zero.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -55,7 +55,7 @@ impl Seat {
 }
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
     /// The first `n` seats.
@@ -88,7 +88,7 @@ impl Seats {
         Seats(self.0 & !others.0)
     }
 
-    /// How many.
+    /// The number of seats in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }

@@ -32,7 +32,7 @@ impl<T: Piece> Set<T> {
     /// The set without any piece.
     pub const EMPTY: Set<T> = Set(T::Bits::ZERO);
 
-    /// Every piece.
+    /// The set of every piece.
     pub fn all() -> Set<T> {
         Set(T::Bits::first(T::COUNT))
     }
@@ -91,7 +91,7 @@ impl<T: Piece> Set<T> {
         other.0.without(self.0) == T::Bits::ZERO
     }
 
-    /// How many.
+    /// The number of pieces in the set.
     pub fn len(self) -> u32 {
         self.0.count()
     }

@@ -77,7 +77,7 @@ fn scores<G: Game>(game: &G) -> Vec<i32> {
     lines
 }
 
-/// Whoever does not witness a step cannot tell it from another possible one; where it sees a part of it,
+/// An observer who does not witness a step cannot tell it from another possible one; where it sees a part of it,
 /// there is no telling which others have the same part, and the other laws must do.
 pub fn is_discreet<G: Game>(game: &G, step: StepOf<G>, observers: &[Observer], rng: &mut Pcg64Mcg) {
     let unlike = another(game, step, rng);

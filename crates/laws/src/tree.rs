@@ -4,7 +4,7 @@ use kernel::{Draw, Game, Observer, Redact, Step, StepOf, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// How many ways there are to make `depth` steps: whoever of the owing seats comes first chooses, and
+/// How many ways there are to make `depth` steps: the first of the owing seats chooses, and
 /// nature does all it may. A change of this number is a change of the rules.
 ///
 /// # Panics

@@ -16,7 +16,7 @@ pub enum AnalysisState {
     },
     /// It is there.
     Done {
-        /// The analysis.
+        /// The finished analysis.
         analysis: Analysis,
     },
 }
@@ -40,7 +40,7 @@ pub struct Mistake {
     pub version: u32,
     /// The step of the game, from zero.
     pub ply: usize,
-    /// Whose.
+    /// The seat that chose.
     #[schema(minimum = 1)]
     pub seat: u8,
     /// What was chosen.

@@ -55,7 +55,7 @@ pub struct News {
 pub enum Turn {
     /// These seats do.
     Seats {
-        /// From 1.
+        /// The seats that owe a choice, counted from 1.
         seats: Vec<u8>,
     },
     /// The game has ended.
@@ -65,7 +65,7 @@ pub enum Turn {
 /// The time of a seat.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatClock {
-    /// Milliseconds.
+    /// The time that is left, in milliseconds.
     pub left: i64,
     /// Whether it runs down.
     pub running: bool,
@@ -74,7 +74,7 @@ pub struct SeatClock {
 /// The points of a seat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Score {
-    /// Whose.
+    /// The seat that scored.
     #[schema(minimum = 1)]
     pub seat: u8,
     /// The sum of the parts.

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The catalogue.
+/// The games that a server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Games {
     /// In the order in which they are shown.
@@ -26,16 +26,16 @@ pub struct GameInfo {
 /// How many may play, both ends included.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PlayerCount {
-    /// The fewest.
+    /// The fewest players.
     pub min: u8,
-    /// The most.
+    /// The most players.
     pub max: u8,
 }
 
 /// An option of a game.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OptionSpec {
-    /// Its name.
+    /// The name under which a table sets it.
     pub key: String,
     /// The values that it takes.
     pub kind: OptionKind,
@@ -49,21 +49,21 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// A whole number, both ends included.
     Number {
-        /// The least.
+        /// The least value that is allowed.
         min: u32,
-        /// The most.
+        /// The greatest value that is allowed.
         max: u32,
     },
     /// `true` or `false`.
     Flag,
     /// One of these words.
     Choice {
-        /// The words.
+        /// The words that are allowed.
         of: Vec<String>,
     },
     /// Several of these words, separated by commas, each at most once; or nothing.
     Several {
-        /// The words.
+        /// The words that are allowed.
         of: Vec<String>,
     },
     /// One of `words`, or several of `of`, separated by commas.
@@ -75,9 +75,9 @@ pub enum OptionKind {
     },
     /// Numbers separated by commas, one a seat; or nothing.
     Numbers {
-        /// The least.
+        /// The least value that is allowed.
         min: u32,
-        /// The most.
+        /// The greatest value that is allowed.
         max: u32,
     },
     /// The text of a file.

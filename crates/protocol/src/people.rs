@@ -6,7 +6,7 @@ use crate::TableInfo;
 /// The person behind a session.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Me {
-    /// Opaque.
+    /// The opaque id of the person.
     pub id: String,
     /// As others see it.
     pub name: String,
@@ -21,7 +21,7 @@ pub struct Me {
 /// How strong a person plays.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Rating {
-    /// Rated games.
+    /// The number of rated games.
     pub games: i64,
     /// The mean of the estimate.
     pub value: f64,
@@ -137,14 +137,14 @@ pub struct LinkToken {
 /// All that is stored of a person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Export {
-    /// Opaque.
+    /// The opaque id of the person.
     pub id: String,
     /// As others see it.
     pub name: String,
     /// A guest has none.
     #[schema(required)]
     pub login: Option<String>,
-    /// Its tables.
+    /// The tables at which the person sits or sat.
     pub tables: Vec<ExportedTable>,
 }
 

@@ -99,7 +99,7 @@ pub enum Refusal {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[schema(as = Refused)]
 pub struct RefusedRequest {
-    /// Why.
+    /// The reason, with its code.
     pub error: Refusal,
 }
 

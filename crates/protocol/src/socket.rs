@@ -81,7 +81,7 @@ pub struct Refused {
     /// Of the client's message; nothing where the message could not be read.
     #[schema(required)]
     pub id: Option<u64>,
-    /// Why.
+    /// What the message was refused for.
     pub error: Refusal,
 }
 
@@ -90,10 +90,10 @@ pub struct Refused {
 pub struct Chat {
     /// Counts the lines of the table, from zero.
     pub n: u32,
-    /// The seat of whoever said it; nothing for a spectator.
+    /// The seat of the author; nothing for a spectator.
     #[schema(required, minimum = 1)]
     pub seat: Option<u8>,
-    /// The name of whoever said it.
+    /// The name of the author.
     pub name: String,
     /// What was said.
     pub text: String,
@@ -108,7 +108,7 @@ pub struct Pong {}
 /// Why the server closes a socket.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Bye {
-    /// Why.
+    /// What the client should do next depends on it.
     pub reason: ByeReason,
 }
 
@@ -148,7 +148,7 @@ pub enum ClientMessage {
         /// The version that the client was shown.
         version: u32,
     },
-    /// Says something.
+    /// Sends a chat message to the table.
     Chat {
         /// The client's own number.
         id: u64,

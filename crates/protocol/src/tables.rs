@@ -30,7 +30,7 @@ pub enum Clock {
     },
     /// So many days for each choice.
     Days {
-        /// Days.
+        /// The number of days.
         days: u32,
     },
 }
@@ -39,7 +39,7 @@ pub enum Clock {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The slug.
+    /// The slug of the game.
     pub game: String,
     /// Option values in their text form; the others have their default.
     #[serde(default)]
@@ -76,7 +76,7 @@ fn yes() -> bool {
 pub enum NewSeat {
     /// For the one who makes the table.
     Me {},
-    /// For anybody.
+    /// Open to anybody.
     Open {},
     /// For one who knows the invitation.
     Invite {},
@@ -100,7 +100,7 @@ pub struct Join {
     pub entropy: Option<String>,
 }
 
-/// Several tables.
+/// A list of tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Tables {
     /// As the client sees them.
@@ -110,9 +110,9 @@ pub struct Tables {
 /// A table as a client sees it from outside of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableInfo {
-    /// Opaque.
+    /// The opaque id of the table.
     pub id: String,
-    /// The slug.
+    /// The slug of the game.
     pub game: String,
     /// How many play.
     pub players: u8,
@@ -182,9 +182,9 @@ pub enum SeatType {
     Open,
     /// One who knows the invitation may sit down.
     Invite,
-    /// A person.
+    /// A person sits there.
     Person,
-    /// A bot.
+    /// A bot sits there.
     Bot,
 }
 

@@ -21,7 +21,7 @@ pub enum ReplayError<R> {
     Options {
         /// The key at fault; empty for the number of players.
         key: String,
-        /// The reason.
+        /// What is wrong with the option.
         why: OptionsError,
     },
     /// A step cannot be read.
@@ -61,6 +61,20 @@ pub struct Verdict {
     pub shares: usize,
     /// The game ended, and the recorded result is right.
     pub ended: bool,
+}
+
+impl Verdict {
+    /// The ids of all findings in the order in which they are read, each with whether it could be checked. The rules
+    /// always could: a record that breaks them has no verdict.
+    pub fn findings(self) -> [(bool, &'static str); 5] {
+        [
+            (true, "verdict-rules"),
+            (self.seed, if self.seed { "verdict-seed" } else { "verdict-no-seed" }),
+            (self.hash, if self.hash { "verdict-hash" } else { "verdict-no-hash" }),
+            (self.shares > 0, if self.shares > 0 { "verdict-shares" } else { "verdict-no-shares" }),
+            (self.ended, if self.ended { "verdict-ended" } else { "verdict-unfinished" }),
+        ]
+    }
 }
 
 /// Replays the steps of a record. Each is checked against the rules and, where the record has its seed, each outcome

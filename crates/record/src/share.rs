@@ -113,7 +113,10 @@ mod tests {
         let seed = Seed::new([1; 32]);
         let (one, three) = (share(0, 2), share(2, 3));
         assert_eq!(one.commitment.to_string(), "eacc933661520397e0c279a20b5c65170bdc5eaa79c3eda6ff07a74e0954182d");
-        assert_eq!(seed.shared(&[one, three]).to_string(), "b66b88d5c6a159e24cdcd9af6f6e4db07ef38927141e122a0232632ada33ee99");
+        assert_eq!(
+            seed.shared(&[one, three]).to_string(),
+            "b66b88d5c6a159e24cdcd9af6f6e4db07ef38927141e122a0232632ada33ee99"
+        );
         assert_eq!(seed.bot(Seat::new(1), 7), 15_911_894_436_216_322_693);
     }
 

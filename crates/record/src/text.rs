@@ -173,7 +173,21 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         lines.advance();
     }
     let end = read_end(lines, steps.len())?;
-    Ok(Record { game, revision, players, options, seats, seed_hash, seed, entropy, shares, absent, withheld, steps, end })
+    Ok(Record {
+        game,
+        revision,
+        players,
+        options,
+        seats,
+        seed_hash,
+        seed,
+        entropy,
+        shares,
+        absent,
+        withheld,
+        steps,
+        end,
+    })
 }
 
 fn read_end(lines: &mut Lines<'_>, n_steps: usize) -> Result<Option<End>, RecordFault> {

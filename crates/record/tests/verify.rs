@@ -95,7 +95,8 @@ fn entropy_of_the_players_changes_the_dice() {
 fn shares_change_the_dice_and_must_be_the_ones_committed_to() {
     let seat = kernel::Seat::new(0);
     let share = Share::new([9; 32]);
-    let kept = |record: &Record| SeatShare { seat, commitment: share.commitment(record.seed_hash.unwrap(), seat), share };
+    let kept =
+        |record: &Record| SeatShare { seat, commitment: share.commitment(record.seed_hash.unwrap(), seat), share };
     assert!(matches!(refused(|it| it.shares = vec![kept(it)]), ReplayError::Dice(1)));
     let broken = |it: &mut Record| it.shares = vec![SeatShare { share: Share::new([8; 32]), ..kept(it) }];
     assert_eq!(refused(broken), ReplayError::Share(seat));

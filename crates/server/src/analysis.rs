@@ -64,7 +64,7 @@ pub struct Analyses(Arc<Inner>);
 
 struct Inner {
     permits: Arc<Semaphore>,
-    /// By table.
+    /// The analyses that run, by the id of their table.
     running: Mutex<BTreeMap<String, Arc<Progress>>>,
 }
 

@@ -31,7 +31,7 @@ impl App {
         App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics, closing }))
     }
 
-    /// The configuration.
+    /// What the operator has configured.
     pub fn config(&self) -> &Config {
         &self.0.config
     }
@@ -41,7 +41,7 @@ impl App {
         &self.0.registry
     }
 
-    /// The store.
+    /// Where tables and people are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         self.0.registry.store()
     }

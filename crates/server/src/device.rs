@@ -27,9 +27,11 @@ mod tests {
 
     #[test]
     fn a_device_is_named_by_browser_and_system() {
-        let chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36";
+        let chrome =
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36";
         assert_eq!(device(chrome), "Chrome · Linux");
-        let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1";
+        let phone =
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1";
         assert_eq!(device(phone), "Safari · iPhone");
         assert_eq!((device("curl/8"), device("")), (String::new(), String::new()));
     }

@@ -28,9 +28,7 @@ impl Ended {
     fn includes(&self, session: &Session) -> bool {
         match self {
             Ended::Session(id) => *id == session.id(),
-            Ended::Person(person, except) => {
-                *person == session.person && except.as_ref() != Some(&session.id())
-            }
+            Ended::Person(person, except) => *person == session.person && except.as_ref() != Some(&session.id()),
         }
     }
 }

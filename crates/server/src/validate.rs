@@ -4,9 +4,9 @@ use record::MAX_ENTROPY;
 
 use crate::{common_passwords, error::Refusal};
 
-/// In characters.
+/// The longest name, in characters.
 const MAX_NAME: usize = 24;
-/// In characters.
+/// The longest chat message, in characters.
 const MAX_CHAT: usize = 300;
 
 /// A trimmed name.
@@ -76,7 +76,13 @@ fn plain(text: &str, max: usize) -> Option<String> {
 
 /// Punctuation and pictures: a chat line may be nothing else.
 fn is_symbol(it: char) -> bool {
-    it.is_ascii_punctuation() || !it.is_ascii() && !it.is_alphanumeric() && !it.is_whitespace() && !is_combining(it) && it != '\u{200d}' && it != '\u{fe0f}'
+    it.is_ascii_punctuation()
+        || !it.is_ascii()
+            && !it.is_alphanumeric()
+            && !it.is_whitespace()
+            && !is_combining(it)
+            && it != '\u{200d}'
+            && it != '\u{fe0f}'
 }
 
 /// Marks that are drawn over the character before them, of the blocks that have nothing else.

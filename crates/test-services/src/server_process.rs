@@ -44,7 +44,7 @@ impl ServerProcess {
         ServerProcess { address, process }
     }
 
-    /// Sends SIGKILL.
+    /// Ends the server at once, by SIGKILL.
     pub fn kill(mut self) {
         self.process.kill();
     }

@@ -13,7 +13,7 @@
 //!
 //! let mut table = Table::<Toll>::new(3, &[]);
 //! table.chance("turn 17").play(1, "pay").play(2, "take").chance("turn 5");
-//! assert_eq!(table.turn(), [2], "whoever took decides first");
+//! assert_eq!(table.turn(), [2], "the seat that took decides first");
 //! assert_eq!(table.points(2), 17 - 10);
 //! ```
 

@@ -11,7 +11,7 @@ impl Words {
         self.say(why.id(), &[("text", text.into())])
     }
 
-    /// Why options are refused. `key` is the option as it was given, for one that nobody knows.
+    /// Why options are refused. `key` is the option as it was given, for an unknown one.
     pub fn options_error(
         &self,
         slug: &str,

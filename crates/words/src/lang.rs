@@ -5,9 +5,9 @@ include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 /// A language of the interface.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Lang {
-    /// French.
+    /// French, as it is spoken in France.
     Fr,
-    /// English.
+    /// English, with British spelling.
     En,
 }
 

@@ -14,7 +14,7 @@ pub struct Words {
 /// An argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Arg<'a> {
-    /// Inserted unchanged.
+    /// A text, inserted unchanged.
     Text(Cow<'a, str>),
     /// Inserted as digits; a message may also select a plural by it.
     Number(i64),

@@ -79,7 +79,7 @@ impl Words {
         self.say("seat-name", &[("n", number.into())])
     }
 
-    /// The automatic opponent of a solo game, who has a score but no seat of its own: nobody where more play, or
+    /// The automatic opponent of a solo game, who has a score but no seat of its own: none where more play, or
     /// where the game has no such opponent.
     ///
     /// ```
@@ -96,7 +96,7 @@ impl Words {
         (players == 1).then(named).flatten()
     }
 
-    /// What the game waits for, as `reader` is told (nobody in particular if it sits nowhere).
+    /// What the game waits for, addressed to `reader`, who may have no seat.
     pub fn turn(&self, turn: Turn, reader: Option<Seat>, name: &dyn Fn(u8) -> String) -> String {
         let seats = match turn {
             Turn::Over => return self.say("turn-over", &[]),

@@ -10,11 +10,11 @@
  * A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
  * so that playing, watching, replaying and testing are one component.
  *
- * - `view` is the game's view for whoever looks: a seat, a spectator, or the arbiter, who sees all. The types are
+ * - `view` is the game's view for its observer: a seat, a spectator, or the arbiter, who sees all. The types are
  *   made from Rust into `generated/<slug>.ts`.
  * - `turn` says whom the game waits for; `you` is the seat that looks, counted from 1, or nothing.
  * - `names` has one name a seat, in order.
- * - `legal` is the list of actions that the server accepts now, empty for whoever only looks. The board *narrows* it
+ * - `legal` is the list of actions that the server accepts now, empty for a spectator. The board *narrows* it
  *   (what can be picked, where it can go) and never decides what is allowed.
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.

@@ -30,7 +30,7 @@ export function entriesOf(value: Json): [id: string, entry: Json][] {
   });
 }
 
-/** The seats are a list by place: whoever sits there stays there. */
+/** The seats are a list by place; a seat keeps its place. */
 export function seatsOf(value: Json | undefined): [id: string, entry: Json][] {
   return Array.isArray(value) ? value.map((entry, index) => [String(index), entry]) : [];
 }

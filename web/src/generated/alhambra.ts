@@ -46,7 +46,7 @@ n_notes: number,
  */
 known: Notes, 
 /**
- * Its buildings.
+ * The buildings of the seat.
  */
 buildings: Array<Building>, 
 /**
@@ -60,7 +60,7 @@ prospect: [number, number, number, number, number, number], };
 
 export type MartinView = { 
 /**
- * His buildings.
+ * The buildings of Martin.
  */
 buildings: Array<Building>, 
 /**

@@ -66,7 +66,7 @@ lines: number,
  */
 "one-colour-lines": number, 
 /**
- * Different bonuses.
+ * Points of different bonuses.
  */
 bonuses: number, };
 
@@ -186,7 +186,7 @@ options: Options,
  */
 phase: Phase, 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, 
 /**
@@ -260,7 +260,7 @@ cards: Array<Card>,
  */
 back: Back, } | { "type": "turn", seat: number, 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, } | { "type": "rolled", seat: number, 
 /**
@@ -288,7 +288,7 @@ b: number,
  */
 v: number, } | { "type": "rerolls", seat: number, dice: Array<Colour>, } | { "type": "stopped", seat: number, } | { "type": "used", seat: number, card: Card, 
 /**
- * How often.
+ * How often the effect is used.
  */
 times: number, } | { "type": "wrote", seat: number, 
 /**
@@ -364,7 +364,7 @@ lines: number,
  */
 "one-colour-lines": number, 
 /**
- * Different bonuses.
+ * Points of different bonuses.
  */
 bonuses: number, } | { "type": "won", winners: Array<number>, 
 /**

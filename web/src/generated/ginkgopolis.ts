@@ -22,7 +22,7 @@ resources: number,
  */
 tiles: number, 
 /**
- * Without limit.
+ * Points have no limit, unlike pieces.
  */
 points: number, };
 
@@ -220,7 +220,7 @@ people: number,
  */
 phase: Phase, 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, 
 /**
@@ -284,7 +284,7 @@ n_deck: number,
  */
 deck: Array<Card> | null, 
 /**
- * The discard.
+ * The cards of the discard pile.
  */
 discard: Array<Card>, 
 /**

@@ -40,7 +40,7 @@ advanced: Advanced,
  */
 recycler: Recycler, 
 /**
- * The ages of the players, in seat order; empty where nobody told.
+ * The ages of the players, in seat order; empty where they are not given.
  */
 ages: Array<number>, 
 /**
@@ -98,7 +98,7 @@ solo: boolean,
  */
 phase: Phase, 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, 
 /**
@@ -146,7 +146,7 @@ open: Array<Location>,
  */
 sites: [Site, Site, Site, Site, Site, Site, Site, Site, Site, Site], 
 /**
- * Every neighbourhood.
+ * What each player has, by seat.
  */
 seats: Array<SeatView>, 
 /**
@@ -168,7 +168,7 @@ export type Event = { "type": "first",
  */
 seat: number, } | { "type": "in-play", location: Location, } | { "type": "supplied", plan: Plan, } | { "type": "round", 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, 
 /**
@@ -196,7 +196,7 @@ seat: number, plan: Plan, } | { "type": "lost-unseen",
  */
 seat: number, } | { "type": "passed", seat: number, } | { "type": "upkeep", 
 /**
- * From one.
+ * The number of the round, from one.
  */
 round: number, } | { "type": "swept", 
 /**
@@ -224,7 +224,7 @@ mints: number, } | { "type": "prestige", seats: Array<number>, } | { "type": "su
  */
 seat: number, } | { "type": "scored", seat: number, 
 /**
- * Its prestige.
+ * The prestige of the neighbourhood.
  */
 stars: number, 
 /**

@@ -22,7 +22,7 @@ currencies: number,
  */
 coins: number, 
 /**
- * The triplets.
+ * Points for triplets.
  */
 triplets: number, };
 
@@ -32,13 +32,13 @@ export type Options = {
  */
 deals: number, 
 /**
- * The currencies that are out of all deals; empty if they are drawn anew for each.
+ * The currencies that are out of all deals; empty if they are drawn for each deal.
  */
 remove: Array<Currency>, };
 
 export type LastDeal = { 
 /**
- * Every hand.
+ * The hands, by seat.
  */
 hands: Array<Array<Card>>, 
 /**
@@ -86,11 +86,11 @@ options: Options,
  */
 phase: Phase, 
 /**
- * From one.
+ * The number of the deal, from one.
  */
 deal: number, 
 /**
- * From one in each deal.
+ * The number of the round, from one in each deal.
  */
 round: number, 
 /**
@@ -136,11 +136,11 @@ export type Event = { "type": "removed", currency: Currency, } | { "type": "hand
  */
 cards: Array<Card>, } | { "type": "round", 
 /**
- * From one.
+ * The number of the deal, from one.
  */
 deal: number, 
 /**
- * From one in each deal.
+ * The number of the round, from one in each deal.
  */
 round: number, 
 /**
@@ -180,7 +180,7 @@ given: Array<Card>, } | { "type": "kept", seat: number,
  */
 cards: Array<Card>, } | { "type": "scored", 
 /**
- * From one.
+ * The number of the deal, from one.
  */
 deal: number, seat: number, 
 /**
@@ -196,7 +196,7 @@ currencies: number,
  */
 coins: number, 
 /**
- * The triplets.
+ * Points for triplets.
  */
 triplets: number, } | { "type": "won", winners: Array<number>, 
 /**

@@ -32,7 +32,7 @@ export type AnalysisState =
 
 /** Why the server closes a socket. */
 export type Bye = {
-  /** Why. */
+  /** What the client should do next depends on it. */
   reason: ByeReason;
 };
 
@@ -57,9 +57,9 @@ export type Chat = {
   at: number;
   /** Counts the lines of the table, from zero. */
   n: number;
-  /** The name of whoever said it. */
+  /** The name of the author. */
   name: string;
-  /** The seat of whoever said it; nothing for a spectator. */
+  /** The seat of the author; nothing for a spectator. */
   seat: number | null;
   /** What was said. */
   text: string;
@@ -71,7 +71,7 @@ export type ClientMessage =
   | { type: 'play'; actions: string[]; id: number; version: number }
   /** Takes one's last choice back, where the frame says `undo`. */
   | { type: 'undo'; id: number; version: number }
-  /** Says something. */
+  /** Sends a chat message to the table. */
   | { type: 'chat'; id: number; text: string }
   /** Commits one's seat to a share of the seed, in the phase `commit` of the draw. */
   | { type: 'commit'; commitment: string; id: number }
@@ -134,13 +134,13 @@ export type Empty = object;
 
 /** All that is stored of a person. */
 export type Export = {
-  /** Opaque. */
+  /** The opaque id of the person. */
   id: string;
   /** A guest has none. */
   login: string | null;
   /** As others see it. */
   name: string;
-  /** Its tables. */
+  /** The tables at which the person sits or sat. */
   tables: ExportedTable[];
 };
 
@@ -193,7 +193,7 @@ export type GameInfo = {
   slug: string;
 };
 
-/** The catalogue. */
+/** The games that a server offers. */
 export type Games = {
   /** In the order in which they are shown. */
   games: GameInfo[];
@@ -265,7 +265,7 @@ export type LobbyMessage =
 
 /** The person behind a session. */
 export type Me = {
-  /** Opaque. */
+  /** The opaque id of the person. */
   id: string;
   /** A guest has none. */
   login: string | null;
@@ -286,7 +286,7 @@ export type Mistake = {
   played: string;
   /** The step of the game, from zero. */
   ply: number;
-  /** Whose. */
+  /** The seat that chose. */
   seat: number;
   /** The version that shows how things stood before it. */
   version: number;
@@ -326,7 +326,7 @@ export type Name = {
 export type NewSeat =
   /** For the one who makes the table. */
   | { type: 'me' }
-  /** For anybody. */
+  /** Open to anybody. */
   | { type: 'open' }
   /** For one who knows the invitation. */
   | { type: 'invite' }
@@ -339,7 +339,7 @@ export type NewTable = {
   clock: Clock;
   /** At most 64 bytes of one's own that are mixed into the seed. */
   entropy?: string | null;
-  /** The slug. */
+  /** The slug of the game. */
   game: string;
   /** Whether players may ask a bot. */
   hints: boolean;
@@ -384,7 +384,7 @@ export type OptionKind =
 export type OptionSpec = {
   /** The text form of its default. */
   default: string;
-  /** Its name. */
+  /** The name under which a table sets it. */
   key: string;
   /** The values that it takes. */
   kind: OptionKind;
@@ -392,9 +392,9 @@ export type OptionSpec = {
 
 /** How many may play, both ends included. */
 export type PlayerCount = {
-  /** The most. */
+  /** The most players. */
   max: number;
-  /** The fewest. */
+  /** The fewest players. */
   min: number;
 };
 
@@ -403,7 +403,7 @@ export type Pong = object;
 
 /** How strong a person plays. */
 export type Rating = {
-  /** Rated games. */
+  /** The number of rated games. */
   games: number;
   /** The mean of the estimate. */
   value: number;
@@ -470,13 +470,13 @@ export type Refusal =
 
 /** The body of every response that refuses a request. */
 export type Refused = {
-  /** Why. */
+  /** The reason, with its code. */
   error: Refusal;
 };
 
 /** A message was not carried out; nothing was changed. */
 export type RefusedMessage = {
-  /** Why. */
+  /** What the message was refused for. */
   error: Refusal;
   /** Of the client's message; nothing where the message could not be read. */
   id: number | null;
@@ -486,7 +486,7 @@ export type RefusedMessage = {
 export type Score = {
   /** Points by the id of their line, in the game's order. */
   parts: Record<string, number>;
-  /** Whose. */
+  /** The seat that scored. */
   seat: number;
   /** The sum of the parts. */
   total: number;
@@ -494,7 +494,7 @@ export type Score = {
 
 /** The time of a seat. */
 export type SeatClock = {
-  /** Milliseconds. */
+  /** The time that is left, in milliseconds. */
   left: number;
   /** Whether it runs down. */
   running: boolean;
@@ -547,11 +547,11 @@ export type TableInfo = {
   clock: Clock;
   /** Milliseconds since 1970. */
   created_at: number;
-  /** The slug. */
+  /** The slug of the game. */
   game: string;
   /** Whether players may ask a bot. */
   hints: boolean;
-  /** Opaque. */
+  /** The opaque id of the table. */
   id: string;
   /** For the one who made the table. */
   invites: string[];
@@ -591,7 +591,7 @@ export type TableMessage = {
   table: TableInfo;
 };
 
-/** Several tables. */
+/** A list of tables. */
 export type Tables = {
   /** As the client sees them. */
   tables: TableInfo[];

@@ -14,7 +14,7 @@ import type {
   WireError,
 } from './wire';
 
-/** A request that was refused, or that nobody answered (`offline`). */
+/** A request that was refused, or that got no answer (`offline`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: WireError;

@@ -8,7 +8,7 @@ export const BUILD_HEADER = 'x-comptoir-build';
 
 /** What the page was loaded again for, so that it never does so twice for the same reason. */
 const RELOADED = 'comptoir.reloaded';
-/** So long nobody has touched the page when it loads itself again. */
+/** How long the page must be idle before it reloads itself. */
 export const IDLE = 20_000;
 
 class Build {
@@ -66,7 +66,7 @@ class Build {
     return () => this.#holders.delete(busy);
   }
 
-  /** Loads the page again as soon as nobody is in the middle of something. Returns how to stop. */
+  /** Reloads the page as soon as it is idle. Returns how to stop. */
   watch(): () => void {
     const touch = () => {
       this.#touched = Date.now();

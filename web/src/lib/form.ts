@@ -69,7 +69,7 @@ export function resize(seats: readonly SeatChoice[], players: number, fill: Seat
   return [...kept, ...Array<SeatChoice>(players - kept.length).fill(more)];
 }
 
-/** Seats oneself at `index`; whoever sat there takes the other place. One sits at most once. */
+/** Takes the seat `index` for oneself, and swaps with its occupant. One sits at most once. */
 export function seat(seats: readonly SeatChoice[], index: number, choice: SeatChoice): SeatChoice[] {
   const changed = [...seats];
   const before = changed[index] ?? 'open';

@@ -21,7 +21,7 @@ class Introduction {
 
 export const introduction = new Introduction();
 
-/** Whoever sits here, after asking for a name if need be; nobody if they would not say. */
+/** The person at this page, asked for a name where there is none yet; `null` if they cancel. */
 export function introduce(): Promise<Me | null> {
   return introduction.ask();
 }

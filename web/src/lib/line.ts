@@ -8,7 +8,7 @@ import type { ByeReason } from './wire';
 export type LineState = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export type LineOptions = {
-  /** Asked for anew at every attempt, since it may say how far one has seen. */
+  /** Evaluated at every attempt, since it may say how far one has seen. */
   url: () => string;
   message: (text: string) => void;
   state?: (state: LineState) => void;
@@ -130,7 +130,7 @@ export class Line {
     }, HEARTBEAT.every);
   }
 
-  /** Asks whether anybody is there; whoever stays silent is given up. */
+  /** Pings the server; a connection without an answer is closed. */
   #probe = (): void => {
     if (!this.send(this.#options.ping)) return;
     clearTimeout(this.#patience);

@@ -6,7 +6,7 @@ import type { GameInfo, Me, TableInfo } from './wire';
 
 class Session {
   me: Me | null = $state.raw(null);
-  /** Whether the server has said who this is, even if it is nobody yet. */
+  /** Whether the server has said who this is, even if there is no session yet. */
   known = $state(false);
   /** One's own tables; those that wait for one's choice come first. */
   tables: TableInfo[] = $state.raw([]);
@@ -16,7 +16,7 @@ class Session {
 
   readonly waiting = $derived(this.tables.filter((table) => table.your_turn));
 
-  /** The table that is on the screen: nobody need be called to it. */
+  /** The table that is on the screen: it needs no notification. */
   watched: string | null = null;
   #asking: Promise<void> | null = null;
   #asked = 0;
@@ -48,7 +48,7 @@ class Session {
     return this.games.find((game) => game.slug === slug) ?? null;
   }
 
-  /** Asks for one's own tables anew, unless that was done in the last `pause` milliseconds. */
+  /** Reloads one's own tables, unless that was done in the last `pause` milliseconds. */
   async refresh(pause = 0): Promise<void> {
     if (!this.me) {
       this.#take([]);
@@ -81,8 +81,11 @@ class Session {
   }
 
   async #loadMe(): Promise<void> {
+    const before = this.me;
     try {
-      this.me = await api.me();
+      const me = await api.me();
+      // An answer from before somebody entered is out of date.
+      if (this.me === before) this.me = me;
       this.offline = false;
     } catch (thrown) {
       this.#failed(thrown);

@@ -4,7 +4,7 @@
  *
  * A choice is never sent twice on a guess. If the connection is lost before the answer, the next frame decides: when
  * its version is the one the choice was made at, nothing has happened that this seat can see, its own choice
- * included, so the choice is sent again; when it is newer, nobody here can tell, the promise fails with `lost`, and
+ * included, so the choice is sent again; when it is newer, the outcome is unknown, the promise fails with `lost`, and
  * the new frame shows how things stand.
  */
 import { api, ApiError } from './api';

@@ -43,7 +43,7 @@ export type ObserverId = `seat-${number}` | 'spectator' | 'arbiter';
 
 /**
  * Why something was refused. `code` is one of the protocol's, or `offline` where no answer came, `stopped` where the
- * socket was closed for good, `lost` where a message went out and nobody knows whether it arrived, `misfit` where the
+ * socket was closed for good, `lost` where it is unknown whether a message arrived, `misfit` where the
  * answer is none of the protocol.
  */
 export type WireError = {

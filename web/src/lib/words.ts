@@ -138,7 +138,7 @@ export class Words {
     return players === 1 ? this.maybe(`${slug}-rival`, options) : null;
   }
 
-  /** What the game waits for, as `reader` is told (nobody in particular if it sits nowhere). */
+  /** What the game waits for, addressed to `reader`, who may have no seat. */
   turn(turn: Turn, reader: number | null, name: NameOf): string {
     if (turn.type === 'over') return this.say('turn-over');
     const others = turn.seats.filter((seat) => seat !== reader).map(name);

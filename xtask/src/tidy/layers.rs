@@ -26,6 +26,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
     ("test-services", &["record", "protocol", "server"]),
+    ("fuzz-targets", &["kernel", "record", "catalog", "protocol"]),
     ("xtask", &[]),
 ];
 

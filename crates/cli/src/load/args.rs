@@ -1,4 +1,4 @@
-//! What `comptoir load` is told.
+//! The arguments of `comptoir load`.
 
 use clap::Args;
 
@@ -19,16 +19,16 @@ pub struct Load {
     /// The level of bots that take three of the four seats of every table.
     #[arg(short, long, value_name = "value-bots", help = "help-load-bots")]
     pub bots: Option<String>,
-    /// How many look on besides, in the lobby and at a table that waits.
+    /// How many spectators there are besides, in the lobby and at a table that waits.
     #[arg(short, long, value_name = "value-number", default_value = "0", value_parser = idle, conflicts_with = "moves", help = "help-load-idle")]
     pub idle: u64,
-    /// Servers on this machine instead of its own.
+    /// Servers on this machine instead of its spawned.
     #[arg(short, long, value_name = "value-address", conflicts_with_all = ["database", "bus", "servers", "moves"], help = "help-load-connect")]
     pub connect: Vec<std::net::SocketAddr>,
     /// A database on this machine in place of a temporary file. Never taken from the environment: tables are made there.
     #[arg(long, value_name = "value-database", help = "help-load-database")]
     pub database: Option<String>,
-    /// What several servers tell each other by.
+    /// The message bus between several servers.
     #[arg(long, value_name = "value-bus", help = "help-load-bus")]
     pub bus: Option<String>,
     /// How many servers, on one database.
@@ -37,10 +37,10 @@ pub struct Load {
     /// Every table plays so many moves, and is then woken after a restart.
     #[arg(short, long, value_name = "value-number", value_parser = count, help = "help-load-moves")]
     pub moves: Option<u64>,
-    /// Processes whose time is told apart, such as the database.
+    /// Processes whose time is reported apart, such as the database.
     #[arg(long, value_name = "value-pid", help = "help-load-watch")]
     pub watch: Vec<u32>,
-    /// For programs.
+    /// Whether the report is JSON.
     #[arg(long, help = "help-load-json")]
     pub json: bool,
 }

@@ -1,29 +1,29 @@
-//! People who look on and do nothing: half of them in the lobby, half at a table that waits.
+//! Spectators who only read: half of them in the lobby, half at a table that waits.
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use indicatif::ProgressBar;
 use protocol::client::{Client, ClientError};
 use tokio::task::JoinSet;
 
-use super::{AT_ONCE, LoadError, player::Tally, seats::Hall};
+use super::{AT_ONCE, LoadError, client_pool::ClientPool, player::Recorder};
 
-/// All of them. They read what they are sent.
+/// The tasks that read the sockets.
 pub struct Idle(JoinSet<()>);
 
 impl Idle {
-    /// Opens so many sockets; each has been sent something when this is back.
-    pub async fn gather(hall: &Hall, number: u64, bar: &ProgressBar) -> Result<Idle, LoadError> {
+    /// Opens so many sockets, and waits for the first frame of each.
+    pub async fn connect(pool: &ClientPool, number: u64, bar: &ProgressBar) -> Result<Idle, LoadError> {
         let mut idle = JoinSet::new();
         if number == 0 {
             return Ok(Idle(idle));
         }
-        let table = format!("/api/tables/{}/socket", hall.lay_waiting().await?);
+        let table = format!("/api/tables/{}/socket", pool.create_waiting_table().await?);
         let one = |n: u64| {
-            let address = hall.addresses[n as usize % hall.addresses.len()];
+            let address = pool.addresses[n as usize % pool.addresses.len()];
             let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby" };
             async move {
                 let mut socket = Client::new(address).socket(path).await?;
-                // A greeting, and how things stand.
+                // The greeting and the first frame.
                 socket.next().await?;
                 socket.next().await?;
                 Ok::<_, LoadError>(socket)
@@ -37,10 +37,10 @@ impl Idle {
         Ok(Idle(idle))
     }
 
-    /// Counts those who were sent away.
-    pub fn count_lost(&mut self, tally: &Tally) {
+    /// Counts sockets that the server has closed.
+    pub fn count_lost(&mut self, recorder: &Recorder) {
         while self.0.try_join_next().is_some() {
-            tally.error(LoadError::from(ClientError::Closed).why());
+            recorder.error(LoadError::from(ClientError::Closed).why());
         }
     }
 }

@@ -43,7 +43,7 @@ impl Usage {
         Some(children.fold(own, Usage::plus))
     }
 
-    /// Both together.
+    /// The sum of two measurements.
     pub fn plus(self, other: Usage) -> Usage {
         Usage { cpu: self.cpu + other.cpu, system: self.system + other.system, written: self.written + other.written }
     }

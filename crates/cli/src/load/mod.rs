@@ -1,16 +1,16 @@
-//! `comptoir load`: many tables of people who play through sockets, to see what a server bears.
+//! `comptoir load`: many tables of clients that play through sockets, to measure a server.
 //!
-//! Everybody here is a client of its own with nothing but what the server sends; servers are other
-//! processes, so that their time and memory can be read apart. Only this machine is ever asked.
+//! Every client knows only what the server sends to it. Servers are other processes, whose time and memory
+//! are measured apart. Load goes to this machine only.
 
 mod args;
-mod house;
+mod client_pool;
 mod idle;
+mod loopback;
 mod machine;
-mod near;
 mod player;
 mod report;
-mod seats;
+mod servers;
 
 use std::{
     io::Write,
@@ -23,30 +23,30 @@ use protocol::client::ClientError;
 use words::Words;
 
 use self::{
-    house::House,
+    client_pool::{ClientPool, Table},
     idle::Idle,
     machine::Usage,
-    player::{Player, Tally},
+    player::{Player, Recorder},
     report::{Measured, Report},
-    seats::{Hall, Seated},
+    servers::Servers,
 };
 pub use args::Load;
 
 use crate::{fail::Fail, out::Out, rlimit};
 
-/// Requests that are on their way at once while tables are laid.
+/// Requests in flight while tables are created.
 const AT_ONCE: usize = 32;
-/// A game finds its pace within so many times the time that everybody thinks; only then is measured.
+/// The warm-up before measuring, in multiples of the thinking time.
 const WARM_UP: u32 = 8;
 /// Sockets at a table.
 const SOCKETS: u64 = 4;
 /// Files that a server or the players have open besides sockets.
 const OTHER_FILES: u64 = 128;
 
-/// Why a measure fails.
+/// Why a measurement fails.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// Only this machine may be asked.
+    /// An address is not on this machine.
     #[error("load-elsewhere")]
     Elsewhere(String),
     /// The system does not let a process have so many files open.
@@ -67,7 +67,7 @@ pub enum LoadError {
 }
 
 impl LoadError {
-    /// What a person is told besides.
+    /// The detail for the message of the error.
     pub fn why(&self) -> String {
         match self {
             LoadError::Files(number) => number.to_string(),
@@ -85,7 +85,7 @@ impl From<ClientError> for LoadError {
 
 /// Runs the command.
 pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    near::only_here(args).map_err(Fail::Load)?;
+    loopback::require_loopback(args).map_err(Fail::Load)?;
     if args.servers > 1 && args.database.is_none() {
         return Err(Fail::Load(LoadError::OneFile));
     }
@@ -94,7 +94,7 @@ pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail
     if !rlimit::require_open_files(files) {
         return Err(Fail::Load(LoadError::Files(files)));
     }
-    // One thread: what is left of the machine is the server's.
+    // One thread leaves the other cores to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(Fail::System)?;
     let report = runtime.block_on(measure(args)).map_err(Fail::Load)?;
     match args.json {
@@ -106,104 +106,104 @@ pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail
 }
 
 async fn measure(args: &Load) -> Result<Report, LoadError> {
-    near::only_empty(args).await?;
-    let mut house = match args.connect.as_slice() {
-        [] => House::start(args)?,
-        addresses => House::elsewhere(addresses),
+    loopback::require_empty_database(args).await?;
+    let mut servers = match args.connect.as_slice() {
+        [] => Servers::start(args)?,
+        addresses => Servers::external(addresses),
     };
     let bar = progress();
-    let mut measured = Measured { memory: vec![house.memory()], ..Measured::default() };
+    let mut measured = Measured { memory: vec![servers.memory()], ..Measured::default() };
 
     bar.set_length(args.tables);
     bar.set_message("tables");
-    let mut hall = Hall::open(&house.addresses, args).await?;
+    let mut pool = ClientPool::open(&servers.addresses, args).await?;
     let begun = Instant::now();
-    let laid: Vec<Seated> = stream::iter((0..args.tables as usize).map(|n| hall.lay(n)))
+    let tables: Vec<Table> = stream::iter((0..args.tables as usize).map(|n| pool.create_table(n)))
         .buffer_unordered(AT_ONCE)
         .inspect(|_| bar.inc(1))
         .try_collect()
         .await?;
-    measured.laying = begun.elapsed();
-    measured.memory.push(house.memory());
+    measured.creating = begun.elapsed();
+    measured.memory.push(servers.memory());
 
     bar.set_position(0);
     bar.set_message("sockets");
-    let mut seated: Vec<(Seated, Vec<Player>)> = stream::iter(laid.into_iter().map(|it| hall.follow(it)))
+    let mut tables: Vec<(Table, Vec<Player>)> = stream::iter(tables.into_iter().map(|it| pool.connect(it)))
         .buffer_unordered(AT_ONCE)
         .inspect(|_| bar.inc(1))
         .try_collect()
         .await?;
-    measured.memory.push(house.memory());
+    measured.memory.push(servers.memory());
 
     bar.set_length(args.idle);
     bar.set_position(0);
     bar.set_message("idle");
     let begun = Instant::now();
-    let mut idle = Idle::gather(&hall, args.idle, &bar).await?;
-    measured.gathering = begun.elapsed();
-    measured.memory.push(house.memory());
+    let mut idle = Idle::connect(&pool, args.idle, &bar).await?;
+    measured.connecting = begun.elapsed();
+    measured.memory.push(servers.memory());
 
-    let tally = match args.moves {
-        None => play(args, &hall, seated, &house, &bar, &mut measured).await,
+    let recorder = match args.moves {
+        None => play(args, &pool, tables, &servers, &bar, &mut measured).await,
         Some(moves) => {
-            let tally = Tally::since(Instant::now());
-            let playing = seated.iter_mut().map(|(_, players)| hall.play_up_to(players, moves, &tally));
-            let before = usage(&house, args);
+            let recorder = Recorder::since(Instant::now());
+            let playing = tables.iter_mut().map(|(_, players)| pool.play_up_to(players, moves, &recorder));
+            let before = usage(&servers, args);
             let begun = Instant::now();
             stream::iter(playing).for_each_concurrent(None, |it| it).await;
-            (measured.playing, measured.used) = (begun.elapsed(), since(usage(&house, args), before));
-            measured.memory.push(house.memory());
-            let tables: Vec<Seated> = seated.into_iter().map(|(table, _)| table).collect();
-            house.restart().await?;
-            hall.addresses.clone_from(&house.addresses);
+            (measured.playing, measured.used) = (begun.elapsed(), since(usage(&servers, args), before));
+            measured.memory.push(servers.memory());
+            let tables: Vec<Table> = tables.into_iter().map(|(table, _)| table).collect();
+            servers.restart().await?;
+            pool.addresses.clone_from(&servers.addresses);
             for table in &tables {
-                measured.wakes.push(hall.wake(table).await?);
+                measured.wakes.push(pool.wake(table).await?);
             }
-            tally
+            recorder
         }
     };
-    idle.count_lost(&tally);
+    idle.count_lost(&recorder);
     bar.finish_and_clear();
-    house.close().await;
-    Ok(Report::new(args, house.addresses.len(), tally, measured))
+    servers.close().await;
+    Ok(Report::new(args, servers.addresses.len(), recorder, measured))
 }
 
-/// Everybody plays until the time is over.
+/// All tables play until the time is over.
 async fn play(
     args: &Load,
-    hall: &Hall,
-    seated: Vec<(Seated, Vec<Player>)>,
-    house: &House,
+    pool: &ClientPool,
+    tables: Vec<(Table, Vec<Player>)>,
+    servers: &Servers,
     bar: &ProgressBar,
     measured: &mut Measured,
-) -> Tally {
+) -> Recorder {
     let (length, think) = (Duration::from_secs_f64(args.seconds), Duration::from_millis(args.think));
     bar.set_length(length.as_secs());
     bar.set_position(0);
     bar.set_message("seconds");
     let begun = Instant::now() + think * WARM_UP;
-    let (tally, until) = (Tally::since(begun), begun + length);
-    let play = seated.into_iter().map(|it| hall.play_on(it, think, until, &tally));
+    let (recorder, until) = (Recorder::since(begun), begun + length);
+    let play = tables.into_iter().map(|it| pool.play_on(it, think, until, &recorder));
     let watch = async {
         tokio::time::sleep_until(begun.into()).await;
-        let before = usage(house, args);
+        let before = usage(servers, args);
         while Instant::now() < until {
             tokio::time::sleep(Duration::from_secs(1).min(until - Instant::now())).await;
             bar.set_position(begun.elapsed().as_secs());
         }
-        since(usage(house, args), before)
+        since(usage(servers, args), before)
     };
     let ((), used) = tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), watch);
     (measured.playing, measured.used) = (begun.elapsed(), used);
-    measured.memory.push(house.memory());
-    tally
+    measured.memory.push(servers.memory());
+    recorder
 }
 
-/// What the servers, the players, and those who are watched besides have used so far.
-fn usage(house: &House, args: &Load) -> [Option<Usage>; 3] {
+/// What the servers, the players, and the watched processes have used so far.
+fn usage(servers: &Servers, args: &Load) -> [Option<Usage>; 3] {
     let watched = args.watch.iter().map(|&pid| Usage::of_family(pid));
     let watched = watched.reduce(|sum, it| Some(sum?.plus(it?))).flatten();
-    [house.usage(), Usage::own(), watched]
+    [servers.usage(), Usage::own(), watched]
 }
 
 fn since(after: [Option<Usage>; 3], before: [Option<Usage>; 3]) -> [Option<Usage>; 3] {

@@ -1,4 +1,4 @@
-//! One socket, and somebody who chooses at random from what it is sent.
+//! One socket whose player chooses at random from the legal actions.
 
 use std::{
     cell::{Cell, RefCell},
@@ -13,18 +13,18 @@ use protocol::{
 
 use super::LoadError;
 
-/// What all players together have seen since the measure began.
-pub struct Tally {
+/// Records what all players measure, from a moment on.
+pub struct Recorder {
     since: Instant,
     counts: RefCell<Counts>,
 }
 
-/// The numbers behind it.
+/// What was recorded.
 #[derive(Default)]
 pub struct Counts {
     /// From sent to acknowledged, each in microseconds.
     pub times: Vec<u32>,
-    /// Bytes that everybody was sent.
+    /// Bytes that all players received.
     pub received: u64,
     /// Games that came to their end.
     pub games: u64,
@@ -32,10 +32,10 @@ pub struct Counts {
     pub errors: BTreeMap<String, u64>,
 }
 
-impl Tally {
-    /// Nothing counts before that but errors.
-    pub fn since(since: Instant) -> Tally {
-        Tally { since, counts: RefCell::default() }
+impl Recorder {
+    /// Errors count from the beginning, everything else from `since` on.
+    pub fn since(since: Instant) -> Recorder {
+        Recorder { since, counts: RefCell::default() }
     }
 
     fn acknowledged(&self, sent: Instant, received: u64) {
@@ -47,42 +47,42 @@ impl Tally {
         }
     }
 
-    /// A game is over.
+    /// Counts a finished game.
     pub fn end(&self) {
         self.counts.borrow_mut().games += 1;
     }
 
-    /// Something went wrong.
+    /// Counts an error under its text.
     pub fn error(&self, what: String) {
         *self.counts.borrow_mut().errors.entry(what).or_default() += 1;
     }
 
-    /// All of it.
+    /// Ends the recording and returns what was counted.
     pub fn into_counts(self) -> Counts {
         self.counts.into_inner()
     }
 }
 
-/// Somebody at a table.
+/// A player at a table.
 pub struct Player {
     socket: TableSocket,
-    luck: u64,
+    rng: u64,
     /// Bytes up to the last acknowledgement.
     counted: u64,
 }
 
 impl Player {
-    /// Opens a socket and reads how things stand.
-    pub async fn sit(client: &Client, table: &str, luck: u64) -> Result<Player, LoadError> {
+    /// Opens a socket and reads the first frame.
+    pub async fn connect(client: &Client, table: &str, rng: u64) -> Result<Player, LoadError> {
         let mut socket = client.follow(table, 0).await?;
         while socket.version() == 0 {
             next(&mut socket).await?;
         }
-        Ok(Player { socket, luck, counted: 0 })
+        Ok(Player { socket, rng, counted: 0 })
     }
 
     /// Plays until the game is over, or until all at the table have made the moves that are left.
-    pub async fn play(&mut self, think: Duration, left: &Cell<u64>, tally: &Tally) -> Result<(), LoadError> {
+    pub async fn play(&mut self, think: Duration, left: &Cell<u64>, recorder: &Recorder) -> Result<(), LoadError> {
         // Tables do not all begin at the same moment.
         tokio::time::sleep(think * (self.below(1000) as u32) / 125).await;
         loop {
@@ -93,27 +93,27 @@ impl Player {
                 return Ok(());
             }
             if !think.is_zero() {
-                // Nobody thinks exactly as long as the others.
+                // Players think for different times.
                 tokio::time::sleep(think * (self.below(1000) as u32) / 500).await;
             }
-            let luck = &mut self.luck;
-            let actions = any_choice(self.socket.legal(), |n| below(luck, n));
+            let rng = &mut self.rng;
+            let actions = any_choice(self.socket.legal(), |n| below(rng, n));
             let version = self.socket.version();
             let sent = Instant::now();
             let id = self.socket.send_play(version, &actions).await?;
             while next(&mut self.socket).await?.answer(id).is_none() {}
-            tally.acknowledged(sent, self.socket.received() - self.counted);
+            recorder.acknowledged(sent, self.socket.received() - self.counted);
             self.counted = self.socket.received();
             left.set(left.get().saturating_sub(1));
         }
     }
 
     fn below(&mut self, n: usize) -> usize {
-        below(&mut self.luck, n)
+        below(&mut self.rng, n)
     }
 }
 
-/// The next message. At a table where all goes well nothing is refused.
+/// The next message; a refusal is an error, since only legal choices are sent.
 async fn next(socket: &mut TableSocket) -> Result<ServerMessage, LoadError> {
     match socket.next().await? {
         ServerMessage::Refused(refused) => Err(LoadError::Refused(refused.error.to_string())),
@@ -122,7 +122,7 @@ async fn next(socket: &mut TableSocket) -> Result<ServerMessage, LoadError> {
     }
 }
 
-fn below(luck: &mut u64, n: usize) -> usize {
-    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    (*luck >> 33) as usize % n
+fn below(rng: &mut u64, n: usize) -> usize {
+    *rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*rng >> 33) as usize % n
 }

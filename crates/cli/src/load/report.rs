@@ -8,7 +8,7 @@ use words::Words;
 use super::{
     Load, SOCKETS,
     machine::{Usage, load_average},
-    player::{Counts, Tally},
+    player::{Counts, Recorder},
 };
 use crate::{
     columns::{Side, columns},
@@ -17,19 +17,19 @@ use crate::{
     stats,
 };
 
-/// What was seen from outside.
+/// What was measured from outside of the servers.
 #[derive(Default)]
 pub struct Measured {
-    /// How long it took to lay all tables.
-    pub laying: Duration,
+    /// How long it took to create all tables.
+    pub creating: Duration,
     /// How long was played.
     pub playing: Duration,
-    /// What the servers, the players, and those who are watched besides used meanwhile.
+    /// What the servers, the players, and the watched processes used meanwhile.
     pub used: [Option<Usage>; 3],
-    /// How long it took until all were there who look on.
-    pub gathering: Duration,
-    /// Bytes of the servers before anything, with the tables, with their sockets, with those of people who look
-    /// on, after the play.
+    /// How long it took to connect all idle spectators.
+    pub connecting: Duration,
+    /// Bytes of the servers before anything, with the tables, with their sockets, with those of spectators,
+    /// after the play.
     pub memory: Vec<Option<u64>>,
     /// How long each table took to come back after a restart.
     pub wakes: Vec<Duration>,
@@ -50,8 +50,8 @@ pub struct Report {
 
 impl Report {
     /// Of everything that was seen.
-    pub fn new(args: &Load, servers: usize, tally: Tally, measured: Measured) -> Report {
-        let mut counts = tally.into_counts();
+    pub fn new(args: &Load, servers: usize, recorder: Recorder, measured: Measured) -> Report {
+        let mut counts = recorder.into_counts();
         counts.times.sort_unstable();
         let micros = |it: &Duration| it.as_micros().try_into().unwrap_or(u32::MAX);
         let mut wakes: Vec<u32> = measured.wakes.iter().map(micros).collect();
@@ -113,18 +113,18 @@ impl Report {
     }
 
     fn laid_per_second(&self) -> f64 {
-        self.tables as f64 / self.measured.laying.as_secs_f64()
+        self.tables as f64 / self.measured.creating.as_secs_f64()
     }
 
     fn opened_per_second(&self) -> Option<f64> {
-        (self.idle > 0).then(|| self.idle as f64 / self.measured.gathering.as_secs_f64())
+        (self.idle > 0).then(|| self.idle as f64 / self.measured.connecting.as_secs_f64())
     }
 
     fn idle_kib(&self) -> Option<f64> {
         self.each(2, 3, self.idle).filter(|_| self.idle > 0)
     }
 
-    /// For programs.
+    /// The report as JSON.
     pub fn json(&self) -> String {
         let [server, system, players, watched] = self.cpu_a_move();
         json!({
@@ -161,7 +161,7 @@ impl Report {
         .to_string()
     }
 
-    /// For people.
+    /// Prints the report as a table in the language of the terminal.
     pub fn print(&self, words: &Words, out: &mut Out) -> Result<(), Fail> {
         let unit = |id: &str, figure: Option<f64>| {
             figure.map(|it| words.say(id, &[("n", stats::decimal(it, words.lang()).into())]))

@@ -14,7 +14,6 @@ pub struct Counts {
     pub leaked: AtomicU64,
 }
 
-/// One more.
 pub fn increment(counter: &AtomicU64) {
     counter.fetch_add(1, Relaxed);
 }

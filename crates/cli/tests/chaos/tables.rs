@@ -50,7 +50,7 @@ async fn play_one(
         memory: true,
         hints: false,
         rated: false,
-            shares: false,
+        shares: false,
         entropy: None,
     };
     let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;

@@ -66,8 +66,8 @@ fn only_this_machine_is_measured() {
         "db.example is not on this machine: only 127.0.0.1 and ::1 are measured.",
     );
     refuses("load --servers 2", "A data file works with one server only: use --database for several.");
-    let nobody = comptoir(&["load", "--connect", "127.0.0.1:1"]).refused();
-    assert!(nobody.starts_with("Unexpected answer from the server: "), "{nobody}");
+    let unreachable = comptoir(&["load", "--connect", "127.0.0.1:1"]).refused();
+    assert!(unreachable.starts_with("Unexpected answer from the server: "), "{unreachable}");
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn claims_that_are_not_true() {
 }
 
 #[test]
-fn seats_that_nobody_has() {
+fn seats_that_unreachable_has() {
     let spoiled = Spoiled::new();
     for seat in ["0", "4", "9", "x"] {
         let line = comptoir_in(spoiled.0.path(), &["replay", FILE, "--seat", seat], "").refused();

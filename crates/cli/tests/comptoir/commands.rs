@@ -119,7 +119,7 @@ fn a_trace_has_the_documented_form() {
 }
 
 #[test]
-fn whoever_stops_reading_ends_it_quietly() {
+fn a_closed_pipe_ends_it_quietly() {
     let folder = tempdir().unwrap();
     let script = r#""$0" simulate money --games 200 --trace | head -n 1 | cut -c 1-15; echo "${PIPESTATUS[0]}""#;
     let mut shell = std::process::Command::new("bash");

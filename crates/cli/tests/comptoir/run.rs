@@ -37,7 +37,7 @@ pub fn command(folder: &Path) -> Command {
 pub fn finish(command: &mut Command, input: &str) -> Run {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("comptoir starts");
-    // Whoever stops reading early is no fault of the test.
+    // A command may end without reading all of its input.
     _ = child.stdin.take().expect("it was asked for").write_all(input.as_bytes());
     let output = child.wait_with_output().expect("comptoir ends");
     let text = |bytes| String::from_utf8(bytes).expect("comptoir writes UTF-8");

@@ -73,7 +73,7 @@ pub enum Event {
         seat: Seat,
         /// The sum of the categories.
         points: u8,
-        /// By category.
+        /// The points of each category.
         #[serde(flatten)]
         categories: ByCategory,
     },
@@ -82,7 +82,7 @@ pub enum Event {
         scoring: Scoring,
         /// The sum of the categories.
         points: u8,
-        /// By category.
+        /// The points of each category.
         #[serde(flatten)]
         categories: ByCategory,
     },

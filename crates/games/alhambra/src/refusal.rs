@@ -15,6 +15,6 @@ kernel::refusals! {
     NoteToSpare = "note-to-spare" at "spare",
     /// Martin is there with two players only.
     NoMartin = "no-martin" at "martin",
-    /// Whoever can take or buy must do so.
+    /// A player who can take or buy must do so.
     MustAct = "must-act" at "pass",
 }

@@ -12,7 +12,7 @@ use crate::{
 
 /// How many notes lie open.
 pub(crate) const ROW: usize = 4;
-/// Nobody is dealt more notes once their sum is that much.
+/// A player is dealt no more notes once their sum is that much.
 const STARTING_MONEY: u16 = 20;
 /// Into how many piles the notes are cut.
 const PILES: u8 = 5;
@@ -179,7 +179,7 @@ impl Alhambra {
     }
 
     fn open_first_turn(&mut self, tell: &mut impl FnMut(Event)) {
-        // Our ruling: among equals the lowest seat begins, as nobody's age is known.
+        // Our ruling: among equals the lowest seat begins, as ages are not known.
         let order = |seat: &Seat| (self.hands[*seat].len(), self.hands[*seat].total());
         self.turn = self.everyone().iter().min_by_key(order).expect("somebody plays");
         self.phase = Phase::Play;

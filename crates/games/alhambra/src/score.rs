@@ -57,7 +57,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    /// Nothing for whoever has no building: he comes nowhere.
+    /// Nothing for a player without a building of the category, who has no place.
     pub fn of(owner: usize, owned: &Shares) -> Option<Standing> {
         let mine = owned[owner];
         let count = |is: fn(&u8, &u8) -> bool| owned.iter().filter(|n| is(n, &mine)).count();

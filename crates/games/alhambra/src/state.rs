@@ -14,7 +14,7 @@ pub(crate) const MARTIN_GETS: u8 = 6;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Alhambra {
     pub(crate) phase: Phase,
-    /// Whose turn it is; the first seat while nobody's.
+    /// Whose turn it is; the first seat while it is nobody's turn.
     pub(crate) turn: Seat,
     /// How many actions were done in this turn.
     pub(crate) done: u8,
@@ -35,7 +35,7 @@ pub struct Alhambra {
     pub(crate) hands: BySeat<Notes, N_SEATS>,
     pub(crate) buildings: BySeat<Buildings, N_SEATS>,
     pub(crate) martin: Buildings,
-    /// By scoring.
+    /// The points of each seat in each scoring.
     pub(crate) points: BySeat<[u8; Scoring::COUNT], N_SEATS>,
     pub(crate) martin_points: [u8; Scoring::COUNT],
 }
@@ -64,7 +64,7 @@ pub enum Phase {
     Row,
     /// Nature slips a scoring card into its pile.
     Hide { scoring: Scoring },
-    /// Whoever has the turn acts.
+    /// The player whose turn it is acts.
     Play,
     /// All is scored.
     Over,

@@ -1,6 +1,6 @@
 //! What is hidden from whom, and what a hidden part may be.
 //!
-//! Hands are held in secret, and yet nothing of them is unknown to whoever watched: starting money is
+//! Hands are held in secret, and yet nothing of them is unknown to a player who watched: starting money is
 //! dealt openly, notes are taken from the open row and paid onto an open discard. So the faces of all
 //! notes and buildings still to come can be known too, and their order is chance that has not happened
 //! yet. All that is hidden are the places of scoring cards A and B inside their piles.
@@ -69,7 +69,7 @@ pub struct SeatView {
     pub n_notes: u8,
     /// Which of them everybody could know, having watched: all.
     pub known: Notes,
-    /// Its buildings.
+    /// The buildings of the seat.
     pub buildings: Buildings,
     /// Its points by scoring.
     pub points: [u8; Scoring::COUNT],
@@ -81,7 +81,7 @@ pub struct SeatView {
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MartinView {
-    /// His buildings.
+    /// The buildings of Martin.
     pub buildings: Buildings,
     /// His points by scoring.
     pub points: [u8; Scoring::COUNT],

@@ -70,7 +70,7 @@ impl BoxNumber {
         BoxNumber(index as u8)
     }
 
-    /// From zero.
+    /// The index, from zero.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -93,12 +93,12 @@ impl Order {
         self.0 == 0
     }
 
-    /// In order.
+    /// The colours in the order in which they are written.
     pub fn iter(self) -> impl Iterator<Item = Colour> + Clone {
         (0..self.len()).map(move |nth| Colour::from_index(usize::from(self.0 >> (3 * nth) & 7) - 1))
     }
 
-    /// Without order.
+    /// The colours as a multiset.
     pub fn dice(self) -> Dice {
         self.iter().collect()
     }

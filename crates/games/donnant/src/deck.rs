@@ -27,7 +27,7 @@ static OURS: LazyLock<Deck> = LazyLock::new(|| match Deck::parse(BUILT_IN) {
     Err(why) => panic!("the built-in deck is sound: {why:?}"),
 });
 
-/// All cards.
+/// The faces of all cards of a game.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]
 pub struct Deck(pub(crate) [Face; Card::COUNT]);
 

@@ -33,7 +33,7 @@ pub enum Event {
     /// A turn begins.
     Turn {
         seat: Seat,
-        /// From one.
+        /// The number of the round, from one.
         round: u8,
     },
     /// What the dice show.
@@ -60,7 +60,7 @@ pub enum Event {
     Used {
         seat: Seat,
         card: Card,
-        /// How often.
+        /// How often the effect is used.
         times: u8,
     },
     /// A box is filled.

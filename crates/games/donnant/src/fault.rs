@@ -66,7 +66,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// All of them, so that nobody forgets their words.
+    /// All of them: the tests hold the words against this list.
     pub const ALL: &'static [Fault] = &[
         Fault::TooLong,
         Fault::Title,

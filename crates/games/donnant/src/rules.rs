@@ -168,7 +168,7 @@ impl Donnant {
     }
 
     /// All stalls are shown at once. Our ruling: what was discarded lies under the decks in the order of
-    /// seats, whoever chose first.
+    /// seats, regardless of who chose first.
     fn open_stalls(&mut self, tell: &mut impl FnMut(Event)) {
         for seat in self.everyone().iter() {
             let player = self.players[seat];

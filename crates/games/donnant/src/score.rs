@@ -22,7 +22,7 @@ pub struct StallPoints {
     pub five_colours: i16,
     /// Rows and columns of three cards of one colour.
     pub one_colour_lines: i16,
-    /// Different bonuses.
+    /// Points of different bonuses.
     pub bonuses: i16,
 }
 

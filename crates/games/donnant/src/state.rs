@@ -16,7 +16,7 @@ pub(crate) const N_SEATS: usize = MAX_PLAYERS as usize;
 pub struct Donnant {
     pub(crate) options: Options,
     pub(crate) phase: Phase,
-    /// From one.
+    /// The number of the round, from one.
     pub(crate) round: u8,
     /// The active player.
     pub(crate) active: Seat,
@@ -129,7 +129,7 @@ pub enum Phase {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ending {
-    /// Nobody has nine cards.
+    /// No stall has nine cards.
     No,
     /// Somebody has: one more round follows this one.
     ThisRound,

@@ -23,7 +23,7 @@ pub struct View {
     pub options: Options,
     /// What the game waits for.
     pub phase: Phase,
-    /// From one.
+    /// The number of the round, from one.
     pub round: u8,
     /// The active player.
     pub active: Seat,

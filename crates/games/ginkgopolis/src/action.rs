@@ -40,7 +40,7 @@ pub enum Gain {
 pub enum Drawn {
     /// `place R1`: the next tile of the start square.
     Place(Tile),
-    /// `box R7`: a tile that is not used, seen by nobody.
+    /// `box R7`: a tile that is not used, put away face down.
     Box(Tile),
     /// `first 2`: who begins.
     First(Seat),

@@ -27,11 +27,11 @@ pub struct Items {
     pub resources: u8,
     /// From the common supply.
     pub tiles: u8,
-    /// Without limit.
+    /// Points have no limit, unlike pieces.
     pub points: u8,
 }
 
-/// What a building card brings to whoever keeps it.
+/// What a building card brings to the player who keeps it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Bonus {
     /// Each time its owner takes that action.
@@ -57,11 +57,11 @@ pub enum Goal {
     Itself,
 }
 
-/// A resource.
+/// One resource, as `R` in the tables of cards.
 pub const R: Items = Items { resources: 1, tiles: 0, points: 0 };
-/// A tile.
+/// One tile, as `T` in the tables of cards.
 pub const T: Items = Items { resources: 0, tiles: 1, points: 0 };
-/// A point.
+/// One success point, as `P` in the tables of cards.
 pub const P: Items = Items { resources: 0, tiles: 0, points: 1 };
 
 const RP: Items = Items { resources: 1, tiles: 0, points: 1 };

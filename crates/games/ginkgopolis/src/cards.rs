@@ -56,7 +56,7 @@ kernel::piece! {
 const _: () = assert!(Tile::COUNT == Color::ALL.len() * NUMBERS);
 
 impl Tile {
-    /// The colour.
+    /// The colour of the building on the card.
     pub fn color(self) -> Color {
         Color::ALL[self.index() / NUMBERS]
     }

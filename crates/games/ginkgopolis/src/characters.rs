@@ -97,7 +97,7 @@ impl Characters {
     /// No characters at all.
     pub const NONE: Characters = Characters(0);
 
-    /// All 27.
+    /// The set of all 27 character cards.
     pub fn all() -> Characters {
         let mut all = Characters::NONE;
         for kind in Character::each() {

@@ -70,7 +70,7 @@ pub const REACH: i8 = 2 + 51;
 
 const TABLE: usize = 128;
 const EMPTY: u8 = u8::MAX;
-/// Enough for 31 levels; with 25 resources nobody builds higher than 25.
+/// Enough for 31 levels; 25 resources allow at most 25 levels.
 pub(crate) const HEIGHT_BITS: u32 = 5;
 /// Where a token is that was taken up and not put down yet.
 const IN_HAND: Cell = Cell { x: i8::MIN, y: i8::MIN };
@@ -174,7 +174,7 @@ impl City {
         Tile::from_index(usize::from(self.top[index]))
     }
 
-    /// Its level.
+    /// The number of tiles of a building.
     pub(crate) fn height(&self, index: usize) -> u8 {
         self.stack[index] & ((1 << HEIGHT_BITS) - 1)
     }

@@ -103,7 +103,7 @@ impl Ginkgopolis {
         self.supply = fresh.or(old);
     }
 
-    /// A card, and a tile more often than not, for whoever has chosen unseen; some tiles for whoever returns some.
+    /// A card, and mostly a tile, for a player with a hidden choice; some tiles for a player who returns some.
     fn choose_for_others(&mut self, view: &View, rng: &mut impl Rng) {
         for (seat, it) in view.seats.iter().filter(|(_, it)| it.hand.is_none()) {
             let player = &mut self.players[seat];
@@ -124,7 +124,7 @@ impl Ginkgopolis {
         }
     }
 
-    /// Packs of the draft, from the place of whoever dealt them on: what was kept of each, and what is left.
+    /// Packs of the draft, from the seat that dealt them on: what was kept of each, and what is left.
     fn spread_characters(&mut self, view: &View, rng: &mut impl Rng) {
         let n = usize::from(view.people);
         let everybody_is_seen = view.seats.iter().all(|(_, it)| it.pack.is_some());

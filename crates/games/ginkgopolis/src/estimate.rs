@@ -66,7 +66,7 @@ impl Ginkgopolis {
         self.weigh_with(seat, &self.district_points(), self.card_points(seat) as f32)
     }
 
-    /// The same for whoever has counted what districts and cards bring.
+    /// The same where the points of districts and cards are known already.
     pub(crate) fn weigh_with(&self, seat: Seat, districts: &[u16; N_SEATS], cards: f32) -> f32 {
         let player = &self.players[seat];
         let sure = |it: Seat| f32::from(self.players[it].points) + f32::from(districts[it.index()]);

@@ -44,7 +44,7 @@ pub enum Event {
         seat: Seat,
         card: Card,
     },
-    /// The deck is made anew of so many cards.
+    /// A new deck is made of so many cards.
     Rebuilt {
         cards: u8,
     },
@@ -93,7 +93,7 @@ pub enum Event {
         resources: u8,
         points: u8,
     },
-    /// Additional costs.
+    /// A player pays the additional costs of a construction.
     Pays {
         seat: Seat,
         resources: u8,

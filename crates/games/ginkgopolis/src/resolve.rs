@@ -33,7 +33,7 @@ impl Ginkgopolis {
         }
     }
 
-    /// Whether the tile can be laid. It is our ruling that whoever can pay must not decline.
+    /// Whether the tile can be laid. It is our ruling that a player who can pay must not decline.
     pub(crate) fn can_pay(&self, seat: Seat, card: Card, tile: Tile) -> bool {
         let player = &self.players[seat];
         let Face::Building(covered) = card.face() else { return player.resources > 0 };
@@ -143,7 +143,7 @@ impl Ginkgopolis {
         self.draw_due(seat, tell);
     }
 
-    /// The second.
+    /// The second of the two steps: the bonuses of the cards that the player keeps.
     pub(crate) fn bring_bonuses(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
         self.work.bonuses = true;
         let player = &self.players[seat];

@@ -1,4 +1,4 @@
-//! A round: choosing, hands that change and pass on, the deck that is made anew, the end.
+//! A round: choosing, hands that change and pass on, the new deck, the end.
 
 use kernel::Seat;
 
@@ -26,7 +26,7 @@ impl Ginkgopolis {
         if self.is_small() { OFF_A_DECK } else { 0 }
     }
 
-    /// Who draws the next card: whoever lacks one, in turn order; then Hal.
+    /// Who draws the next card: the first in turn order who lacks one; then Hal.
     pub(crate) fn next_to_draw(&self) -> Option<Seat> {
         if let Phase::Change { seat } = self.phase {
             return Some(seat);

@@ -26,7 +26,7 @@ kernel::score_lines! {
 /// Two or more buildings of one colour, side by side.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct District {
-    /// The colour.
+    /// The colour that all its buildings have.
     pub color: Color,
     /// Its buildings, one bit each, by their place in the list of the city.
     pub buildings: u64,
@@ -43,7 +43,7 @@ pub(crate) struct Holding {
     pub(crate) on: [u8; Color::ALL.len()],
     /// Buildings of level 1 or 2.
     pub(crate) low: u8,
-    /// Higher ones.
+    /// Buildings of a higher level.
     pub(crate) high: u8,
 }
 
@@ -104,7 +104,7 @@ impl Ginkgopolis {
             if let Some(first) = first {
                 points[first.index()] += total;
             }
-            // Whoever is alone has both ranks.
+            // A player alone in a district has both ranks.
             if let Some(second) = second.or(first) {
                 points[second.index()] += u16::from(district.resources[second.index()]);
             }

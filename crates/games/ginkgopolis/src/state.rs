@@ -19,10 +19,10 @@ pub(crate) const HAL: Seat = Seat::new(1);
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Ginkgopolis {
     pub(crate) options: Options,
-    /// Without Hal.
+    /// The number of players, Hal not counted.
     pub(crate) people: u8,
     pub(crate) phase: Phase,
-    /// From one.
+    /// The number of the round, from one.
     pub(crate) round: u16,
     pub(crate) first: Seat,
     /// Whose action is being resolved; its card is shown, those of later seats are not.
@@ -246,7 +246,7 @@ impl Ginkgopolis {
         }
     }
 
-    /// The tiles that lie under others. Whoever builds up keeps the card of what was covered, so these are
+    /// The tiles that lie under others. A player who builds up keeps the card of the covered tile, so these are
     /// the cards before all players, and the one that is about to be kept.
     pub(crate) fn buried(&self) -> Tiles {
         let mut tiles = self.players_kept();

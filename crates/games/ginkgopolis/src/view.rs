@@ -22,7 +22,7 @@ pub struct View {
     pub people: u8,
     /// What the game waits for.
     pub phase: Phase,
-    /// From one.
+    /// The number of the round, from one.
     pub round: u16,
     /// The first player.
     pub first: Seat,
@@ -55,7 +55,7 @@ pub struct View {
     pub n_deck: u8,
     /// The arbiter alone knows which.
     pub deck: Option<Cards>,
-    /// The discard.
+    /// The cards of the discard pile.
     pub discard: Cards,
     /// The hidden cards, by the deck that they were shuffled into, the one of now first.
     pub shuffles: Vec<Shuffle>,

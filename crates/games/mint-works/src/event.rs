@@ -20,7 +20,7 @@ pub enum Event {
     Supplied { plan: Plan },
     /// A development phase begins.
     Round {
-        /// From one.
+        /// The number of the round, from one.
         round: u8,
         /// Who has the first turn.
         seat: Seat,
@@ -80,7 +80,7 @@ pub enum Event {
     Passed { seat: Seat },
     /// Everybody has passed: upkeep begins.
     Upkeep {
-        /// From one.
+        /// The number of the round, from one.
         round: u8,
     },
     /// Nobody used the Supplier in the solo game: the supply goes under the deck.
@@ -128,7 +128,7 @@ pub enum Event {
     /// What a seat has in the end.
     Scored {
         seat: Seat,
-        /// Its prestige.
+        /// The prestige of the neighbourhood.
         stars: u8,
         /// Its Plans and Buildings.
         cards: u8,

@@ -38,16 +38,16 @@ pub enum Price {
     AboveCopied(u8),
 }
 
-/// What a location does for whoever places mints there.
+/// What a location does for the player who places mints there.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Service {
     /// So many mints.
     Pays(u8),
     /// So many mints, and so many for every other player.
     PaysAll {
-        /// For oneself.
+        /// Mints for the player.
         own: u8,
-        /// For each of the others.
+        /// Mints for each of the others.
         others: u8,
     },
     /// The first-player token and so many mints.

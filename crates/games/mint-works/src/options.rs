@@ -27,7 +27,7 @@ pub struct Options {
     pub advanced: Advanced,
     /// What the Recycler takes.
     pub recycler: Recycler,
-    /// The ages of the players, in seat order; empty where nobody told.
+    /// The ages of the players, in seat order; empty where they are not given.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub ages: ArrayVec<[u8; N_SEATS]>,
     /// Whom a single player plays against.

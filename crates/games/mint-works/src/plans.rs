@@ -95,9 +95,9 @@ pub enum Effect {
 pub struct PlanCard {
     /// What the Supplier takes for it.
     pub cost: u8,
-    /// Its colour.
+    /// The colour of the Plan.
     pub kind: Kind,
-    /// Its prestige.
+    /// The stars that it brings.
     pub stars: Stars,
     /// Its effect once it is built.
     pub effect: Effect,

@@ -1,7 +1,7 @@
 kernel::refusals! {
     /// The owner of the Co-Op must first say who gains the mint.
     CoOpFirst = "co-op-first" at "upkeep",
-    /// Nobody is asked who gains a mint of the Co-Op.
+    /// There is no choice of who gains a mint of the Co-Op now.
     NoCoOp = "no-co-op" at "upkeep",
     /// The mint of the Co-Op goes to another player of this table.
     NotAnother = "not-another" at "upkeep",

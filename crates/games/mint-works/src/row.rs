@@ -29,7 +29,7 @@ impl Row {
 
     /// Takes `plan` out, which is there, and says where it was.
     pub fn take(&mut self, plan: Plan) -> usize {
-        let place = self.list.iter().position(|it| *it == plan).expect("whoever takes a card has seen it there");
+        let place = self.list.iter().position(|it| *it == plan).expect("a card that is taken lies in the row");
         self.list.remove(place);
         self.set.remove(plan);
         place

@@ -49,7 +49,7 @@ impl MintWorks {
         self.go_on(tell);
     }
 
-    /// Lets all happen that waits for nobody.
+    /// Resolves everything that needs no choice.
     fn go_on(&mut self, tell: &mut impl FnMut(Event)) {
         loop {
             match self.phase {
@@ -186,14 +186,14 @@ impl MintWorks {
             (true, Recycler::Plans | Recycler::BuildingsToo) => self.stars_of(seat, plan),
         };
         self.lose(seat, plan, tell);
-        // Whoever cannot name the card has seen what it brought.
+        // An observer who cannot name the card has seen what it brought.
         if !self.shown.contains(plan) {
             self.weighed.insert(plan);
         }
         self.gain(seat, mints, tell);
     }
 
-    /// A lost deed leaves its location open, and nobody's (our ruling).
+    /// A lost deed leaves its location open and without an owner (our ruling).
     fn lose(&mut self, seat: Seat, plan: Plan, tell: &mut impl FnMut(Event)) {
         let quarter = &mut self.quarters[seat];
         if quarter.buildings.contains(plan) {

@@ -32,7 +32,7 @@ struct Opponent {
     mints: Option<u8>,
     /// Whether it begins with the first-player token.
     leads: bool,
-    /// Whether nobody can use a location after it.
+    /// Whether no player can use a location after it.
     blocks: bool,
     /// How many mints there are in the whole game, where the supply has a bottom.
     all_mints: Option<u8>,
@@ -159,7 +159,7 @@ impl MintWorks {
         }
     }
 
-    /// Where nobody bought, new Plans come.
+    /// New Plans come where none was bought.
     pub(crate) fn sweep(&mut self, tell: &mut impl FnMut(Event)) {
         let plans = std::mem::take(&mut self.supply);
         plans.iter().for_each(|plan| self.under.push(plan));

@@ -24,7 +24,7 @@ pub struct MintWorks {
     pub(crate) phase: Phase,
     /// Whose opponent plays by itself, and who that is.
     pub(crate) ai: Option<Ai>,
-    /// From one.
+    /// The number of the round, from one.
     pub(crate) round: u8,
     /// Whose turn it is in the development phase.
     pub(crate) turn: Seat,
@@ -33,7 +33,7 @@ pub struct MintWorks {
     /// How many passed in a row.
     pub(crate) passes: u8,
     pub(crate) first_player: Seat,
-    /// Nobody knows anything of its order.
+    /// Its order is unknown to everybody.
     pub(crate) deck: Plans,
     /// What was lost, in the order in which it will be drawn once the deck is used up.
     pub(crate) under: Row,
@@ -202,7 +202,7 @@ impl MintWorks {
         }
     }
 
-    /// Nobody can use the spaces that are left.
+    /// The spaces that are left cannot be used.
     pub(crate) fn block_spaces(&mut self, location: Location) {
         self.sites[location as usize].taken = location.spaces(self.players());
         self.full.insert(location);
@@ -213,12 +213,12 @@ impl MintWorks {
         self.full = Locations::EMPTY;
     }
 
-    /// Whether nobody can draw a Plan any more.
+    /// Whether no Plan can be drawn any more.
     pub(crate) fn deck_is_empty(&self) -> bool {
         self.deck.is_empty() && self.under.is_empty()
     }
 
-    /// Whose Building opened this location; nobody's while it is closed or its deed is lost.
+    /// Whose Building opened this location; none while it is closed or its deed is lost.
     pub(crate) fn owner(&self, location: Location) -> Option<Seat> {
         let deed = match location {
             Location::Wholesaler => Plan::Wholesaler,

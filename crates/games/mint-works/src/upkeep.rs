@@ -130,7 +130,7 @@ impl MintWorks {
         }
     }
 
-    /// Final scoring.
+    /// Ends the game and announces the final scores.
     pub(crate) fn finish(&mut self, tell: &mut impl FnMut(Event)) {
         self.phase = Phase::Over;
         for seat in self.everyone().iter() {

@@ -23,7 +23,7 @@ pub struct View {
     pub solo: bool,
     /// What the game waits for.
     pub phase: Phase,
-    /// From one.
+    /// The number of the round, from one.
     pub round: u8,
     /// Whose turn it is in the development phase.
     pub turn: Seat,
@@ -49,7 +49,7 @@ pub struct View {
     pub open: Locations,
     /// The spaces of every location, in the order of all locations.
     pub sites: [Site; Location::COUNT],
-    /// Every neighbourhood.
+    /// What each player has, by seat.
     pub seats: BySeat<SeatView, N_SEATS>,
     /// The mints on the Gallery.
     pub gallery: u8,

@@ -94,7 +94,7 @@ pub(crate) struct Worth {
     pub now: f32,
     /// What the notes may become.
     pub hope: f32,
-    /// The coins.
+    /// The expected points of gold coins.
     pub gold: f32,
 }
 

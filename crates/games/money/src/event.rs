@@ -19,9 +19,9 @@ pub enum Event {
     },
     /// A round begins, with these cards open.
     Round {
-        /// From one.
+        /// The number of the deal, from one.
         deal: u8,
-        /// From one in each deal.
+        /// The number of the round, from one in each deal.
         round: u16,
         /// To the right of the pile.
         right: Cards,
@@ -71,7 +71,7 @@ pub enum Event {
     },
     /// What a deal brought to a seat.
     Scored {
-        /// From one.
+        /// The number of the deal, from one.
         deal: u8,
         seat: Seat,
         /// The sum of the lines below.

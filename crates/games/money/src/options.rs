@@ -11,7 +11,7 @@ const RANDOM: &str = "random";
 pub struct Options {
     /// How many deals a match has.
     pub deals: u8,
-    /// The currencies that are out of all deals; empty if they are drawn anew for each.
+    /// The currencies that are out of all deals; empty if they are drawn for each deal.
     pub remove: Set<Currency>,
 }
 

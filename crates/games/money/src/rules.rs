@@ -77,7 +77,7 @@ impl Money {
         }
     }
 
-    /// The seat that the next card is dealt to; nobody once all hands are full.
+    /// The seat that the next card is dealt to; none once all hands are full.
     pub(crate) fn next_dealt(&self) -> Option<Seat> {
         self.hands.iter().find(|(_, hand)| hand.len() < HAND).map(|(seat, _)| seat)
     }

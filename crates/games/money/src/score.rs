@@ -28,7 +28,7 @@ pub struct HandPoints {
     pub currencies: i16,
     /// The gold coins.
     pub coins: i16,
-    /// The triplets.
+    /// Points for triplets.
     pub triplets: i16,
 }
 

@@ -12,9 +12,9 @@ pub(crate) const N_SEATS: usize = MAX_PLAYERS as usize;
 pub struct Money {
     pub(crate) options: Options,
     pub(crate) phase: Phase,
-    /// From one.
+    /// The number of the deal, from one.
     pub(crate) deal: u8,
-    /// From one in each deal.
+    /// The number of the round, from one in each deal.
     pub(crate) round: u16,
     pub(crate) last_round: bool,
     /// Rounds in a row whose refill drew no card.
@@ -76,7 +76,7 @@ pub enum Side {
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastDeal {
-    /// Every hand.
+    /// The hands, by seat.
     pub hands: BySeat<Cards, N_SEATS>,
     /// The row to the right.
     pub right: Cards,

@@ -14,9 +14,9 @@ pub struct View {
     pub options: Options,
     /// What the game waits for.
     pub phase: Phase,
-    /// From one.
+    /// The number of the deal, from one.
     pub deal: u8,
-    /// From one in each deal.
+    /// The number of the round, from one in each deal.
     pub round: u16,
     /// Whether no round follows.
     pub last_round: bool,

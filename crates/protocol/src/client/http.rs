@@ -114,7 +114,7 @@ impl Client {
         self.send(Request::get(path), String::new()).await?.json()
     }
 
-    /// Changes something.
+    /// Sends a body with POST.
     ///
     /// # Errors
     /// The connection failed, or the server refused it.
@@ -193,7 +193,7 @@ impl Client {
 }
 
 impl Connection {
-    /// Connects.
+    /// Opens a connection that several requests share, one after another.
     ///
     /// # Errors
     /// The server does not listen there.

@@ -21,7 +21,7 @@ pub enum BusEvent {
     Received {
         /// The name of the node that has published it.
         from: String,
-        /// Its content.
+        /// What the other server has announced.
         notification: Notification,
     },
     /// Notifications may have been lost: the subscriber re-reads everything from the store.

@@ -78,7 +78,18 @@ mod tests {
 
     #[test]
     fn display_and_parse_are_inverse() {
-        for text in ["entries x 12", "table x", "chat x", "here x 13 2", "here x  0", "who x", "lobby", "signed-out s", "left p", "left p s"] {
+        for text in [
+            "entries x 12",
+            "table x",
+            "chat x",
+            "here x 13 2",
+            "here x  0",
+            "who x",
+            "lobby",
+            "signed-out s",
+            "left p",
+            "left p s",
+        ] {
             assert_eq!(text.parse::<Notification>().map(|it| it.to_string()).as_deref(), Ok(text));
         }
         for text in ["", "entries x", "entries x y", "here x 9 1", "hello x"] {

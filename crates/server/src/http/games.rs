@@ -2,7 +2,7 @@ use axum::Json;
 use catalog::{AnyGame, GAMES, Level};
 use protocol::{GameInfo, Games, OptionKind, OptionSpec, PlayerCount};
 
-/// The catalogue.
+/// The games of this server, with their options.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 pub async fn list() -> Json<Games> {
     Json(Games { games: GAMES.iter().map(|game| info(*game)).collect() })

@@ -44,7 +44,7 @@ pub async fn show(State(app): State<App>, me: Option<Me>) -> Result<Json<Option<
     }
 }
 
-/// Another name.
+/// Changes the name of the signed-in person.
 #[utoipa::path(
     patch, path = "/me", tag = "people", request_body = Name, security(("session" = [])),
     responses((status = 200, body = MeInfo), (status = 422, description = "`bad-name`")),
@@ -112,7 +112,7 @@ pub async fn delete(
     for table in &own {
         match table.status {
             Status::Waiting => tables::leave_seat(&app, table, &person).await?,
-            // Nobody will come back to this seat: a bot plays on.
+            // The person cannot come back to this seat: a bot plays on.
             Status::Playing => tables::resign(&app, table, &person).await,
             Status::Over => (),
         }

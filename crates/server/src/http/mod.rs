@@ -71,7 +71,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
     (router, document)
 }
 
-/// All addresses.
+/// The router of the whole server: API, sockets, page and documentation.
 pub fn router(app: App) -> Router {
     let (api, document) = api(auth::cookie_name(&app));
     let document = Bytes::from(document.to_json().expect("a description is plain data"));

@@ -122,8 +122,8 @@ async fn add(
 
 /// The table that follows a finished one.
 ///
-/// The same game with the same people, whose seats are kept for them. Whoever asks first makes it; whoever
-/// asks sits down.
+/// The same game with the same people, whose seats are kept for them. The first request makes it; every
+/// request seats its sender.
 #[utoipa::path(
     post, path = "/tables/{id}/rematch", tag = "tables", request_body = Empty, security(("session" = [])),
     responses(
@@ -145,7 +145,7 @@ pub async fn rematch(
     seat_of(&table, &person.id).ok_or(Refusal::Forbidden)?;
     let next = match table.rematch.clone() {
         Some(next) => next,
-        None => follow(&app, &person, &table).await?,
+        None => create_rematch(&app, &person, &table).await?,
     };
     let following = find(&app, &next).await?;
     let kept =
@@ -159,7 +159,8 @@ pub async fn rematch(
     info(&app, &next, Some(&person)).await
 }
 
-async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
+/// Makes the next table. Of two requests at once, the loser finds the table of the other.
+async fn create_rematch(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
     let again = |occupant: &Occupant| match occupant {
         Occupant::Person { id: Some(id), .. } => {
             Occupant::Invite { invite: app.entropy().token(), kept_for: Some(id.clone()) }
@@ -168,7 +169,7 @@ async fn follow(app: &App, person: &Person, table: &Table) -> Result<String, Ref
         Occupant::Person { id: None, .. } | Occupant::Open | Occupant::Invite { .. } => Occupant::Open,
     };
     let mut seats: Vec<Occupant> = table.seats.iter().map(again).collect();
-    // Whoever sat second begins this time.
+    // The second seat of the last game begins this one.
     seats.rotate_left(1);
     let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
     match app.store().set_rematch(&table.id, &next).await {

@@ -5,9 +5,7 @@ use axum::{
     extract::{Path, State},
 };
 use axum_extra::extract::CookieJar;
-use protocol::{
-    ConfirmPassword, DeviceSession, Empty, Me as MeInfo, PendingLink, Recovery, RecoveryCodes, Security,
-};
+use protocol::{ConfirmPassword, DeviceSession, Empty, Me as MeInfo, PendingLink, Recovery, RecoveryCodes, Security};
 
 use super::{Address, json::Body, me::json, session::by_password};
 use crate::{

@@ -24,7 +24,7 @@ const LINK: Millis = 10 * 60 * 1000;
 /// Links of one person that are good at the same time.
 const MAX_LINKS: usize = 5;
 
-/// A new guest; a signed-in person only changes its name.
+/// A new guest. A person who is signed in already only gets the new name.
 #[utoipa::path(
     post, path = "/guest", tag = "people", request_body = Name, security((), ("session" = [])),
     responses(

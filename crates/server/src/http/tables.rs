@@ -43,7 +43,7 @@ pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Tables>
     Ok(Json(Tables { tables: infos(&tables, me.as_ref().map(|me| &me.0)) }))
 }
 
-/// One table.
+/// A table as the client may see it.
 #[utoipa::path(
     get, path = "/tables/{id}", tag = "tables", security((), ("session" = [])),
     responses((status = 200, body = TableInfo)),
@@ -109,7 +109,7 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
             Err(why) => return Err(why.into()),
         }
         metrics::counter!("comptoir_games_started_total").increment(1);
-        // Its bots begin though nobody may follow yet.
+        // Its bots begin even while no socket is attached.
         app.registry().send(id, Command::Refresh).await?;
         app.registry().publish(&Notification::Table(id.to_owned()));
     } else {
@@ -164,7 +164,7 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
 /// Gives a seat to a bot for good.
 pub async fn resign(app: &App, table: &Table, person: &Person) {
     if let Some(seat) = seat_of(table, &person.id) {
-        // A table that cannot be reached now finds nobody in that seat later.
+        // A table that cannot be reached now reads the empty seat from the store later.
         let _ = app.registry().send(&table.id, Command::Resign(seat)).await;
     }
 }

@@ -56,10 +56,10 @@ pub async fn table(
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| follow(app, id, person, watch, since, socket, permit)))
+    Ok(upgrade.on_upgrade(move |socket| serve(app, id, person, watch, since, socket, permit)))
 }
 
-async fn follow(
+async fn serve(
     app: App,
     id: String,
     person: Option<Person>,

@@ -157,7 +157,7 @@ pub trait Logs: Send + Sync {
     async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError>;
     /// The entries from number `n` on.
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError>;
-    /// All entries.
+    /// All entries of a table, in the order of their numbers.
     async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
         self.entries_from(id, 0).await
     }

@@ -108,7 +108,7 @@ pub enum Occupant {
         /// The id of the person for whom the seat is reserved, after a rematch.
         kept_for: Option<String>,
     },
-    /// A person.
+    /// A person sits there.
     Person {
         /// The person's id; `None` after the person was deleted.
         id: Option<String>,

@@ -8,7 +8,7 @@ use super::StoreError;
 /// The type of a column.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Kind {
-    /// Text.
+    /// A UTF-8 text.
     Text,
     /// A whole number.
     Number,
@@ -30,7 +30,7 @@ pub struct Layout {
 /// The value of a column; `None` for NULL.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cell {
-    /// Text.
+    /// A UTF-8 text.
     Text(Option<String>),
     /// A whole number.
     Number(Option<i64>),

@@ -5,7 +5,7 @@ use protocol::SeatClock;
 
 use crate::store::{Clock, Millis};
 
-/// In milliseconds.
+/// The length of a day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The clocks of one table after its last entry.

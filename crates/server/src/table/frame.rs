@@ -14,7 +14,7 @@ const USUAL: usize = 2560;
 
 /// What is the same for all who see a game.
 pub struct Common {
-    /// An object.
+    /// A JSON object.
     text: String,
 }
 

@@ -7,8 +7,6 @@ mod draw;
 pub(crate) mod frame;
 pub mod history;
 mod info;
-#[cfg(test)]
-mod input;
 mod live;
 mod lobby;
 pub(crate) mod log;
@@ -16,8 +14,6 @@ mod message;
 mod registry;
 pub(crate) mod session;
 mod sockets;
-#[cfg(test)]
-mod spoilt;
 
 pub use bots::BotPool;
 pub use info::{Presence, table_info};

@@ -85,7 +85,7 @@ impl Registry {
         }))
     }
 
-    /// The store.
+    /// Where tables and people are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.0.store
     }

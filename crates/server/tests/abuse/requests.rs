@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{Guest, TestServer, money};
 
-/// Invalid bodies.
+/// Bodies that are no JSON, or not the JSON that a handler expects.
 fn bodies() -> Vec<String> {
     let deep = "[".repeat(20_000) + &"]".repeat(20_000);
     let long = json!({"name": "x".repeat(60_000)}).to_string();

@@ -109,7 +109,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         seats: vec![person, bot(), bot()],
         winners: Vec::new(),
         rematch: None,
-            rated: Vec::new(),
+        rated: Vec::new(),
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

@@ -97,7 +97,15 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
 }
 
 fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
-    let settings = Settings { players, options: Vec::new(), clock: Clock::None, memory: true, hints: true, rated: false, shares: false };
+    let settings = Settings {
+        players,
+        options: Vec::new(),
+        clock: Clock::None,
+        memory: true,
+        hints: true,
+        rated: false,
+        shares: false,
+    };
     Table {
         id: "table".to_owned(),
         game: game.slug().to_owned(),
@@ -112,7 +120,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
         winners: Vec::new(),
         rematch: None,
-            rated: Vec::new(),
+        rated: Vec::new(),
     }
 }
 

@@ -62,8 +62,7 @@ async fn sockets_end_with_their_session() {
 async fn devices_and_links_are_listed_and_ended() {
     let server = TestServer::open().await;
     let ada = account(&server, "ada").await;
-    let (phone, tablet) =
-        (login(&server, "ada", "correct horse").await, login(&server, "ada", "correct horse").await);
+    let (phone, tablet) = (login(&server, "ada", "correct horse").await, login(&server, "ada", "correct horse").await);
     let listed = ada.get("/api/me/security").await.json();
     let sessions = listed["sessions"].as_array().unwrap();
     assert_eq!((sessions.len(), sessions.iter().filter(|it| it["current"] == true).count()), (3, 1));
@@ -110,7 +109,10 @@ async fn sessions_expire_on_the_server() {
     ] {
         let hash = data_encoding::BASE64URL_NOPAD.encode(&<sha2::Sha256 as sha2::Digest>::digest(token.as_bytes()));
         let (person, device) = (me.clone(), String::new());
-        store.add_session(&Session { token_hash: hash, person, device, created_at: created, seen_at: seen }).await.unwrap();
+        store
+            .add_session(&Session { token_hash: hash, person, device, created_at: created, seen_at: seen })
+            .await
+            .unwrap();
         let guest = Guest(ada.0.with_cookie(&format!("comptoir={token}")));
         assert_eq!(guest.me().await != json!(null), lives, "{token}");
     }
@@ -141,7 +143,10 @@ async fn a_password_is_changed_and_recovered() {
     assert_eq!(made["codes"].as_array().unwrap().len(), 10);
     let recover = |code: &str| json!({"login": "ada", "code": code, "password": "third password"});
     let mut lost = server.stranger();
-    assert_eq!(lost.post("/api/recover", recover("aaaa-aaaa-aaaa-aaaa")).await.refused(), (401, "bad-login".to_owned()));
+    assert_eq!(
+        lost.post("/api/recover", recover("aaaa-aaaa-aaaa-aaaa")).await.refused(),
+        (401, "bad-login".to_owned())
+    );
     lost.sign_in("/api/recover", recover(&code.to_uppercase().replace('-', " "))).await;
     assert_eq!((ada.me().await, lost.me().await["login"].clone()), (json!(null), json!("ada")));
     assert_eq!(lost.get("/api/me/security").await.json()["recovery_codes"], json!(9));

@@ -39,7 +39,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         seats,
         winners: Vec::new(),
         rematch: None,
-            rated: Vec::new(),
+        rated: Vec::new(),
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

@@ -1,24 +1,22 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use server::{
-    store::{
-        Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Rating, Session, Status, StoreError, Table, Token,
-    },
+    store::{Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Rating, Session, Status, StoreError, Table, Token},
     testing::Clock,
 };
 
 /// All rows of a store in memory.
 pub struct Data {
     clock: Arc<dyn Clock>,
-    /// By id.
+    /// People by their id.
     pub people: BTreeMap<String, StoredPerson>,
-    /// By the hash of their token.
+    /// Sessions by the hash of their token.
     pub sessions: BTreeMap<String, Session>,
-    /// By the hash of their token.
+    /// Links by the hash of their token.
     pub links: BTreeMap<String, DeviceLink>,
     /// The hashes of the recovery codes of each person.
     pub recovery: BTreeMap<String, Vec<String>>,
-    /// By id.
+    /// Tables by their id.
     pub tables: BTreeMap<String, StoredTable>,
     /// The time until which each node is alive.
     pub nodes: BTreeMap<String, Millis>,

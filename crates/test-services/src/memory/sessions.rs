@@ -132,13 +132,7 @@ impl Sessions for MemoryStore {
         taken.await
     }
 
-    async fn set_login(
-        &self,
-        person: &str,
-        login: &str,
-        password: &str,
-        session: &Session,
-    ) -> Result<(), StoreError> {
+    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError> {
         let (person, login) = (person.to_owned(), (login.to_owned(), password.to_owned()));
         let session = session.clone();
         let set = self.query("set login", move |data| {
@@ -155,9 +149,7 @@ impl Sessions for MemoryStore {
 
     async fn set_password(&self, person: &str, password: &str, session: &Session) -> Result<(), StoreError> {
         let (person, password, session) = (person.to_owned(), password.to_owned(), session.clone());
-        let set = self.query("set password", move |data| {
-            replace_password(data, &person, password, session)
-        });
+        let set = self.query("set password", move |data| replace_password(data, &person, password, session));
         set.await
     }
 }

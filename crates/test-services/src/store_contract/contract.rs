@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use server::store::{Chat, Clock, DeviceLink, Millis, Occupant, Person, Rating, Session, Settings, Status, Store, StoreError, Table};
+use server::store::{
+    Chat, Clock, DeviceLink, Millis, Occupant, Person, Rating, Session, Settings, Status, Store, StoreError, Table,
+};
 
 use super::{NOW, add_person, bot, entry, new_table, person, session};
 
@@ -34,7 +36,10 @@ async fn people_and_sessions(store: &dyn Store) {
     assert_eq!(store.person("nobody").await, Ok(None));
     assert_eq!(store.add_person(&ada, &session("sessions-ada", "another token")).await, Err(StoreError::Conflict));
     let bob = Person { id: "sessions-bob".to_owned(), ..ada.clone() };
-    assert_eq!(store.add_person(&bob, &session("sessions-bob", "token of sessions-ada")).await, Err(StoreError::Conflict));
+    assert_eq!(
+        store.add_person(&bob, &session("sessions-bob", "token of sessions-ada")).await,
+        Err(StoreError::Conflict)
+    );
     assert_eq!(store.person("sessions-bob").await, Ok(None), "a person without its session is not added");
 
     let (first, other) = (session("sessions-ada", "token of sessions-ada"), session("sessions-ada", "another token"));
@@ -129,7 +134,8 @@ async fn rated_seats(store: &dyn Store) {
         }
     }
     let started = async |id: &str, others: [&str; 2], rated: bool| {
-        let seats = vec![person("rated-guest", "guest", None), bot(), person(others[0], "", None), person(others[1], "", None)];
+        let seats =
+            vec![person("rated-guest", "guest", None), bot(), person(others[0], "", None), person(others[1], "", None)];
         let mut table = new_table(id, "rated-one", seats);
         (table.settings.players, table.settings.rated) = (4, rated);
         store.add_table(&table).await.unwrap();
@@ -339,7 +345,10 @@ async fn deleted(store: &dyn Store) {
 pub async fn leave_traces(store: &dyn Store) {
     add_person(store, "deleted-zoe", "Zoé Zebra").await;
     add_person(store, "deleted-bob", "Bob").await;
-    store.set_login("deleted-zoe", "zoe.zebra", "hash of zebra", &session("deleted-zoe", "fresh token of zoe")).await.unwrap();
+    store
+        .set_login("deleted-zoe", "zoe.zebra", "hash of zebra", &session("deleted-zoe", "fresh token of zoe"))
+        .await
+        .unwrap();
     store.add_link(&link("deleted-zoe", "link of zoe", NOW + 1000)).await.unwrap();
     store.set_recovery_codes("deleted-zoe", &["code of zoe".to_owned()]).await.unwrap();
     let rating = Rating { value: 25.0, uncertainty: 8.0, games: 1 };

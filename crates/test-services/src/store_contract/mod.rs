@@ -46,7 +46,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         seats,
         winners: Vec::new(),
         rematch: None,
-            rated: Vec::new(),
+        rated: Vec::new(),
     }
 }
 

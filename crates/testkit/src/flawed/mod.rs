@@ -224,7 +224,7 @@ where
                 self.secret = self.secret.wrapping_mul(3).wrapping_add(seat.number());
                 return;
             }
-            // Seen by the arbiter alone, so whoever takes it back sees no difference.
+            // Seen by the arbiter alone, so the player who takes it back sees no difference.
             Action::Pay if F == flaw::UNDO => {
                 self.secret = self.secret.wrapping_add(2);
                 return;

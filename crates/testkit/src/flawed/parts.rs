@@ -69,7 +69,7 @@ impl<const F: usize> Options for FlawedOptions<F> {
     }
 }
 
-/// Two refusals.
+/// The two reasons for which a choice is refused.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum FlawedRefusal<const F: usize> {
     /// One has no coin to pay with.
@@ -99,8 +99,8 @@ kernel::open_events!(Event);
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Event {
-    /// What happened.
+    /// An event of the sound game.
     Toll(toll::Event),
-    /// What nobody may know.
+    /// An event that is secret from everybody.
     Secret(u8),
 }

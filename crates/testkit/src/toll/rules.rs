@@ -110,7 +110,7 @@ impl Game for Toll {
                 let coins = std::mem::take(&mut self.pot);
                 self.cards[seat].insert(card);
                 self.coins[seat] += coins;
-                // Whoever takes a card decides first on the next one.
+                // The player who takes a card decides first on the next one.
                 tell(Event::Took { seat, card, coins });
                 if self.turn() == Turn::Over {
                     let winners = self.winners();

@@ -19,7 +19,7 @@ fn choosing() {
     table.play(1, "pay").play(2, "pay").play(3, "take");
     assert_eq!(table.points(3), 17 - 11);
     table.chance("turn 30");
-    assert_eq!(table.turn(), [3], "whoever took decides first");
+    assert_eq!(table.turn(), [3], "the seat that took decides first");
 }
 
 #[test]

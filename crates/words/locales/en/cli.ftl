@@ -2,7 +2,7 @@
 
 ## Help: what comptoir is
 
-help-about = Games of money, markets and building: play against bots, let bots play each other, replay and verify games.
+help-about = Games of trade, markets and building: play against bots, let bots play each other, replay and verify games.
 help-examples =
     Examples:
       comptoir games                         list the games and their options

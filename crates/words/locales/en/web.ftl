@@ -44,7 +44,7 @@ web-to-lobby = Back to the lobby
 ## The lobby
 
 web-hero-title = Take a seat at the counter
-web-hero-text = Games of money, markets and building, with friends or against bots. No account, no waiting: choose a name and play.
+web-hero-text = Games of trade, markets and building, with friends or against bots. No account, no waiting: choose a name and play.
 web-hero-hello = Hello, { $name }
 web-hero-known = What would you like to play? Open a table, join one, or play against bots right away.
 web-name-label = Your name

@@ -2,7 +2,7 @@
 
 ## Help: what comptoir is
 
-help-about = Des jeux d’argent, de marchés et de construction : jouez contre des robots, faites jouer des robots entre eux, revoyez et vérifiez des parties.
+help-about = Des jeux d’échanges, de marchés et de construction : jouez contre des robots, faites jouer des robots entre eux, revoyez et vérifiez des parties.
 help-examples =
     Exemples :
       comptoir games                         les jeux et leurs options

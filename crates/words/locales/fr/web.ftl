@@ -44,7 +44,7 @@ web-to-lobby = Retour à l’accueil
 ## The lobby
 
 web-hero-title = Prenez place au comptoir
-web-hero-text = Des jeux d’argent, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
 web-hero-hello = Bonjour, { $name }
 web-hero-known = À quoi voulez-vous jouer ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom

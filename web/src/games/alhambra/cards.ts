@@ -100,7 +100,7 @@ export function shares(scoring: Scoring, of: Category, owned: readonly number[])
   });
 }
 
-/** The place of an owner in a category, from 1; nothing for whoever has none of it. */
+/** The place of an owner in a category, from 1; nothing for one who has none of it. */
 export function rank(owned: readonly number[], own: number): number | null {
   return own === 0 ? null : 1 + owned.filter((it) => it > own).length;
 }

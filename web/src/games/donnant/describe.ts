@@ -1,4 +1,4 @@
-/** Cards in words, for whoever asks what one does, and for those who hear the board. */
+/** Cards in words, for their details and for screen readers. */
 import type { Colour, Laid } from '../../generated/donnant';
 import { i18n, piece, t } from '../../lib/i18n.svelte';
 import type { Face } from './deck';

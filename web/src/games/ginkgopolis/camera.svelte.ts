@@ -2,7 +2,7 @@
 import { cubicOut } from 'svelte/easing';
 import { Tween } from 'svelte/motion';
 import { duration } from '../../lib/motion.svelte';
-import { fitted, held, shown, zoomed, type Cell, type Frame, type Sight } from './plan';
+import { fitted, held, shown, zoomed, type Cell, type Frame, type Projection } from './plan';
 
 type Point = { x: number; y: number };
 
@@ -46,9 +46,9 @@ export class Camera {
     this.#zoom(factor, { x: x + w / 2, y: y + h / 2 }, GLIDE);
   }
 
-  /** Brings a cell into sight. */
-  show(cell: Cell, sight: Sight): void {
-    if (!this.whole) this.#go(shown(this.#frame.target, cell, sight), GLIDE);
+  /** Brings a cell into view. */
+  show(cell: Cell, projection: Projection): void {
+    if (!this.whole) this.#go(shown(this.#frame.target, cell, projection), GLIDE);
   }
 
   down(event: PointerEvent): void {

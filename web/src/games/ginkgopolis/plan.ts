@@ -36,7 +36,7 @@ export function tokensOf(plan: Plan): { letter: Letter; cell: Cell }[] {
 }
 
 /** From above, or from in front, so that one sees how tall the buildings are. */
-export type Sight = 'top' | 'tilted';
+export type Projection = 'top' | 'tilted';
 
 /** A cell is so wide. */
 export const SIZE = 100;
@@ -46,28 +46,28 @@ const LEVEL = 14;
 const PEEP = 4;
 
 /** How deep a cell is drawn. */
-export const depthOf = (sight: Sight): number => (sight === 'top' ? SIZE : SIZE * SQUASH);
+export const depthOf = (projection: Projection): number => (projection === 'top' ? SIZE : SIZE * SQUASH);
 /** How far a level lifts what stands on it. */
-export const liftOf = (sight: Sight): number => (sight === 'top' ? PEEP : LEVEL);
+export const liftOf = (projection: Projection): number => (projection === 'top' ? PEEP : LEVEL);
 
 /** The upper left corner of a cell on the ground. */
-export function corner({ x, y }: Cell, sight: Sight): { left: number; top: number } {
-  return { left: x * SIZE, top: -y * depthOf(sight) };
+export function corner({ x, y }: Cell, projection: Projection): { left: number; top: number } {
+  return { left: x * SIZE, top: -y * depthOf(projection) };
 }
 
 export type Frame = { x: number; y: number; w: number; h: number };
 
 /** Everything that lies on the plane, with room around it. */
-export function extent(plan: Plan, sight: Sight, more: readonly Cell[] = []): Frame {
+export function extent(plan: Plan, projection: Projection, more: readonly Cell[] = []): Frame {
   const cells = [...plan.buildings, ...tokensOf(plan).map((it) => it.cell), ...more];
   if (cells.length === 0) return { x: -SIZE, y: -SIZE, w: 3 * SIZE, h: 3 * SIZE };
-  const places = cells.map((it) => corner(it, sight));
-  const tops = plan.buildings.map((it) => corner(it, sight).top - it.height * liftOf(sight));
+  const places = cells.map((it) => corner(it, projection));
+  const tops = plan.buildings.map((it) => corner(it, projection).top - it.height * liftOf(projection));
   const margin = SIZE * 0.12;
   const x = Math.min(...places.map((it) => it.left)) - margin;
   const y = Math.min(...places.map((it) => it.top), ...tops) - margin;
   const right = Math.max(...places.map((it) => it.left)) + SIZE + margin;
-  const bottom = Math.max(...places.map((it) => it.top)) + depthOf(sight) + margin;
+  const bottom = Math.max(...places.map((it) => it.top)) + depthOf(projection) + margin;
   return { x, y, w: right - x, h: bottom - y };
 }
 
@@ -102,15 +102,15 @@ export function held(frame: Frame, whole: Frame): Frame {
 }
 
 /** The frame moved by as little as it takes to show a cell. */
-export function shown(frame: Frame, cell: Cell, sight: Sight): Frame {
-  const { left, top } = corner(cell, sight);
+export function shown(frame: Frame, cell: Cell, projection: Projection): Frame {
+  const { left, top } = corner(cell, projection);
   const reach = (from: number, size: number, low: number, high: number) =>
     low < from ? low : high > from + size ? high - size : from;
   const margin = SIZE * 0.3;
   return {
     ...frame,
     x: reach(frame.x, frame.w, left - margin, left + SIZE + margin),
-    y: reach(frame.y, frame.h, top - SIZE * 0.6, top + depthOf(sight) + margin),
+    y: reach(frame.y, frame.h, top - SIZE * 0.6, top + depthOf(projection) + margin),
   };
 }
 

@@ -88,7 +88,7 @@ export function bonuses(seat: Pick<SeatView, 'kept' | 'characters'>, trigger: Tr
 export const isSolo = (view: View): boolean => view.people === 1;
 export const HAL = 2;
 
-/** Those who choose, as they sit, beginning with whoever looks. */
+/** The players in turn order, beginning with the observer. */
 export function aroundTable(view: View, you: number | null): number[] {
   const n = view.people;
   const people = Array.from({ length: n }, (_, index) => (((you ?? 1) - 1 + index) % n) + 1);

@@ -66,7 +66,7 @@ export function scrap(plan: Plan): number {
   return cost + (stars.per === null ? stars.each : 0);
 }
 
-/** What is left of a price for whoever has these Buildings. */
+/** A price less what these Buildings take off it. */
 function discounted(mints: number, location: Location, buildings: readonly Plan[]): number {
   const cheaper = buildings.some((plan) => {
     const { effect } = planCard(plan);

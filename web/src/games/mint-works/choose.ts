@@ -190,7 +190,7 @@ export function passed(view: View): number[] {
   return Array.from({ length: view.passes }, (_, back) => ((view.turn - 2 - back + 2 * n) % n) + 1);
 }
 
-/** Who ends the phase if nobody places any more. */
+/** Who ends the phase if no player places any more. */
 export function closer(view: View): number | null {
   if (view.phase.type !== 'development') return null;
   const n = view.seats.length;

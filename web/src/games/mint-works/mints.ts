@@ -1,6 +1,6 @@
 /**
  * Mints have no names, but one that flies from a purse to a location must be the same before and after. So every mint
- * on the table is given a number here, kept for as long as it can be followed.
+ * on the table is given a number here, kept for as long as it can be tracked.
  */
 import { LOCATIONS, type View } from '../../generated/mint-works';
 import type { GameEvent } from '../../lib/wire';
@@ -24,10 +24,10 @@ function counts(view: View): Map<string, number> {
 }
 
 /**
- * Follows the mints to a new view. What was placed comes out of the purse of whoever placed it; whatever else is more
- * or less than before comes from the supply or goes back there.
+ * Carries the numbers of the mints over to a new view. What was placed comes out of the purse of its player; any other
+ * difference comes from the supply or goes back there.
  */
-export function follow(before: Mints, view: View, news: readonly GameEvent[]): Mints {
+export function trackMints(before: Mints, view: View, news: readonly GameEvent[]): Mints {
   const now = new Map([...before].map(([zone, ids]) => [zone, [...ids]]));
   let fresh = Math.max(0, ...[...before.values()].flat()) + 1;
   const wanted = counts(view);

@@ -23,7 +23,7 @@ export type Step = { id: StepId; events: GameEvent[] };
 export type Upkeep = {
   round: number;
   steps: Step[];
-  /** Whether `you` has not chosen anything since; for whoever watches: nobody. */
+  /** Whether `you` has not acted since; for a spectator: whether no player has. */
   fresh: boolean;
 };
 

@@ -1,4 +1,4 @@
-//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
+//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` records them again.
 //!
 //! Where dice alone would hardly ever bring such an end, chance is bent: those records have no seed.
 //! Even so no whole game was found that ends before A is drawn: the buildings cost 384 at least, and at
@@ -102,7 +102,7 @@ fn ending_of(news: impl Iterator<Item = Event>) -> Ending {
     ending
 }
 
-/// Whoever can buy buys: exactly if possible, and the dearest; else takes most.
+/// Buys where possible: exactly if possible, and the dearest; else takes most.
 fn thrifty(game: &Alhambra, seat: Seat, rng: &mut Pcg64Mcg) -> Action {
     let view = game.view(Observer::Arbiter);
     let worth = |action: Action| match action {

@@ -1,6 +1,6 @@
 //! Positions and moves in the game's own notation, for tests.
 //!
-//! A position is an arbiter's view: whoever sees all can rebuild the state exactly.
+//! A position is an arbiter's view, from which the state can be rebuilt exactly.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use alhambra::{
@@ -173,7 +173,7 @@ impl Table {
         self.arbiter().yard.map(|it| it.map_or("-", Building::code)).join(" ")
     }
 
-    /// Who is to act; nobody if nature is or the game is over.
+    /// Who is to act; none if chance is or the game is over.
     pub fn to_act(&self) -> Option<u8> {
         match self.game.turn() {
             Turn::Seats(seats) => seats.lowest().map(Seat::number),

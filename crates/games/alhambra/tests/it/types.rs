@@ -1,4 +1,4 @@
-//! The types and tables of the web page; `cargo xtask codegen` writes them anew.
+//! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use alhambra::{
     Alhambra, Bounds, Building, Category, Currency, Handful, MARTIN, MartinView, Note, Notes, Phase, Place, Scoring,
@@ -76,7 +76,7 @@ fn types() -> String {
     text
 }
 
-/// What the places of a scoring bring where nobody is equal to another.
+/// What the places of a scoring bring without ties.
 fn places(scoring: Scoring, category: Category) -> Vec<u8> {
     let mut owned = [0; MARTIN + 1];
     (owned[0], owned[1], owned[2]) = (3, 2, 1);

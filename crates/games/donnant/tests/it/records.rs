@@ -1,4 +1,4 @@
-//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
+//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` records them again.
 
 use donnant::{Action, Donnant, Event, Options};
 use kernel::{Game, Observer, Seat};

@@ -1,6 +1,6 @@
 //! Positions and moves in the game's own notation, for tests.
 //!
-//! A position is an arbiter's view: whoever sees all can rebuild the state exactly.
+//! A position is an arbiter's view, from which the state can be rebuilt exactly.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use chacha20::ChaCha8Rng;
@@ -70,7 +70,7 @@ fn filled(face: &Face) -> Vec<Option<u8>> {
     face.boxes().iter().map(number).collect()
 }
 
-/// Cards that nobody needs in tests lie on the market: they cost 3, 3, 4, 4.
+/// The market holds cards that the tests do not need: they cost 3, 3, 4, 4.
 const MARKET: [&str; 8] = ["E26", "E27", "E28", "E29", "B17", "B18", "B19", "B20"];
 
 impl Table {

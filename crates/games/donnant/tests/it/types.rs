@@ -1,4 +1,4 @@
-//! The types and tables of the web page; `cargo xtask codegen` writes them anew.
+//! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use donnant::{
     Back, Card, Colour, Donnant, Effect, Ending, Event, JokerCardRule, JokerRule, Laid, Options, OwnView, PRICES,

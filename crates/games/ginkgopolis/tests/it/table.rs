@@ -1,6 +1,6 @@
 //! Positions and moves in the game's own notation, for tests.
 //!
-//! A position is an arbiter's view: whoever sees all can rebuild the state exactly.
+//! A position is an arbiter's view, from which the state can be rebuilt exactly.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use chacha20::ChaCha8Rng;

@@ -1,4 +1,4 @@
-//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` plays them anew.
+//! Recorded games: one for every way in which a game can end. `COMPTOIR_BLESS=1` records them again.
 
 use kernel::{Draw, Game, Observer, Seat};
 use mint_works::{Action, Event, MintWorks};

@@ -1,4 +1,4 @@
-//! Recorded games: one for every way in which a deal can end. `COMPTOIR_BLESS=1` plays them anew.
+//! Recorded games: one for every way in which a deal can end. `COMPTOIR_BLESS=1` records them again.
 
 use kernel::Observer;
 use money::{Event, Money};

@@ -1,6 +1,6 @@
 //! Positions and moves in the game's own notation, for tests.
 //!
-//! A position is an arbiter's view: whoever sees all can rebuild the state exactly.
+//! A position is an arbiter's view, from which the state can be rebuilt exactly.
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use chacha20::ChaCha8Rng;
@@ -47,7 +47,7 @@ impl Table {
         Table { game: Money::determinize(&view, &mut ChaCha8Rng::from_seed([0; 32])), news: Vec::new() }
     }
 
-    /// The same with a pile of just these cards: the rest is as if dealt to nobody, so only tests do that.
+    /// The same with a pile of just these cards: the rest is out of the game, which only tests do.
     pub fn with_pile(hands: &[&str], right: &str, left: &str, pile: &str) -> Table {
         let mut table = Table::new(hands, right, left);
         let unused = table.arbiter().pile.unwrap().minus(cards(pile));

@@ -1,4 +1,4 @@
-//! The types and tables of the web page; `cargo xtask codegen` writes them anew.
+//! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use kernel::{Observer, Piece, Seat};
 use money::{Card, Currency, Event, HandPoints, LastDeal, Money, Options, Phase, SeatView, Side, View, scoring, tally};

@@ -33,7 +33,7 @@ pub enum Shape {
     },
     /// An object with `type` and anything else.
     Event,
-    /// Any object.
+    /// An object whose keys are not listed.
     Any,
 }
 

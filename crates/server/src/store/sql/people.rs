@@ -90,7 +90,6 @@ impl People for Base {
         Ok(change.commit().await?)
     }
 
-
     async fn set_recovery_codes(&self, person: &str, hashes: &[String]) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query("DELETE FROM recovery WHERE person_id = $1").bind(person).execute(&mut *change).await?;

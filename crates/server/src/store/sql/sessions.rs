@@ -120,13 +120,7 @@ impl Sessions for Base {
         Ok(person)
     }
 
-    async fn set_login(
-        &self,
-        person: &str,
-        login: &str,
-        password: &str,
-        session: &Session,
-    ) -> Result<(), StoreError> {
+    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let done = sqlx::query("UPDATE person SET login = $2, password = $3 WHERE id = $1 AND login IS NULL")
             .bind(person)

@@ -31,7 +31,7 @@ use writer::Writer;
 
 /// How long a statement waits for a locked file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// In bytes.
+/// The size of a page of the data file, in bytes. Most rows are small.
 const PAGE_SIZE: u32 = 1024;
 
 type Base = Sqlite;

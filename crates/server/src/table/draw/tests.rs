@@ -27,7 +27,7 @@ fn table(players: usize) -> Table {
         seats: (0..players).map(person).chain([Occupant::Bot("easy".to_owned())]).collect(),
         winners: Vec::new(),
         rematch: None,
-            rated: Vec::new(),
+        rated: Vec::new(),
     }
 }
 

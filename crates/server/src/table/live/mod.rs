@@ -149,7 +149,9 @@ impl LiveTable {
 
     /// Restarts the clocks now: the time during which no server ran them is not charged to anybody.
     async fn resume_clocks(&mut self) {
-        let Some(lease) = self.lease().filter(|_| self.has_live_clock() && self.draw_deadline().is_none()) else { return };
+        let Some(lease) = self.lease().filter(|_| self.has_live_clock() && self.draw_deadline().is_none()) else {
+            return;
+        };
         if let Err(error) = self.append_lines(&[Line::Resume], Some(lease)).await {
             tracing::warn!(table = self.table.id, %error, "clock_resume_failed");
         }

@@ -46,7 +46,7 @@ fn who_can_write_nothing_is_not_asked_and_without_anybody_the_roll_follows_at_on
 }
 
 #[test]
-fn whoever_stops_gives_nothing() {
+fn a_player_who_stops_gives_nothing() {
     let mut table = Table::new(&["E13", "E24"]);
     table.roll("44444").play(1, "stop");
     assert_eq!(table.turn(), [1]);

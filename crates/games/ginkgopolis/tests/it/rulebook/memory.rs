@@ -61,7 +61,7 @@ fn a_changed_hand_is_unknown() {
     assert!(seen(&table, 1).discard.includes(cards("A R1 B1 B")));
 }
 
-/// Old cards are in hands, new ones in the deck: nobody who counts mixes them up.
+/// Old cards are in hands, new ones in the deck: a player who counts cannot mix them up.
 #[test]
 fn cards_of_an_older_deck_are_in_hands() {
     let mut table = Table::with(&["A R1 B1 Y1", "C R2 B2 Y2"], &["", ""], |view| {

@@ -19,7 +19,7 @@ fn hands_go_to_the_left() {
     assert_eq!((table.phase(), table.asked()), (Phase::Choose, vec![1, 2, 3]));
 }
 
-/// Two players: the first one draws the last card, so the deck is made anew before the second draws.
+/// Two players: the first one draws the last card, so a new deck is made before the second draws.
 #[test]
 fn the_deck_is_made_anew_between_two_draws() {
     let mut table = Table::with(&["A R1 B1 Y1", "C R2 B2 Y2"], &["", ""], |view| {
@@ -69,10 +69,10 @@ fn changing_the_hand() {
     assert_eq!(table.asked(), [2, 3], "it still has to choose");
     table.play(2, "change").nature("draw H, draw I, draw J, draw K");
     assert_eq!(table.refusal(2, "change"), Refusal::NoHandToken);
-    assert!(table.try_play(1, "change").is_err(), "whoever has chosen has chosen");
+    assert!(table.try_play(1, "change").is_err(), "a choice is final");
 }
 
-/// The deck is made anew in the middle of a change as well, with the four cards just discarded.
+/// A new deck is made in the middle of a change as well, with the four cards just discarded.
 #[test]
 fn a_new_deck_within_a_change() {
     let mut table = Table::with(&THREE, &["", "", ""], |view| {
@@ -87,7 +87,7 @@ fn a_new_deck_within_a_change() {
     assert_eq!((table.of(2).hand, table.phase()), (Some(cards("B C D R2")), Phase::Choose));
 }
 
-/// Whoever has placed all resources ends the game, even if some come back in the same round.
+/// A player who has placed all resources ends the game, even if some come back in the same round.
 #[test]
 fn all_resources_placed() {
     let mut table = Table::with(&["A R1 B1 Y1", "B4 R2 B2 Y2"], &["R4", "B7"], |view| {
@@ -123,7 +123,7 @@ fn the_longest_game() {
     assert_eq!(table.phase(), Phase::Over);
 }
 
-/// The card of a new building is not in the deck before that is made anew; a covered one never is.
+/// The card of a new building is not in the deck before a new one is made; a covered one never is.
 #[test]
 fn cards_of_new_buildings_wait() {
     let mut table = Table::with(&THREE, &["R4", "", ""], |_| ());

@@ -146,7 +146,7 @@ fn an_expert_may_fail() {
     assert_eq!((table.phase(), table.of(2).card), (Phase::Over, Some("R3".parse().unwrap())));
 }
 
-/// The deck may be made anew for the second card; the first one does not go in.
+/// A new deck may be made for the second card; the first one does not go in.
 #[test]
 fn a_new_deck_for_the_second_card() {
     let mut table = expert("B", |view| {

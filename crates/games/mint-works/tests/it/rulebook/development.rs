@@ -15,7 +15,7 @@ fn turns_go_round_from_the_holder_of_the_token() {
 }
 
 #[test]
-fn whoever_passed_may_place_again() {
+fn a_player_who_passed_may_place_again() {
     let mut table = table(3);
     table.play(1, "pass").play(2, "pass").play(3, "place producer").play(1, "place producer");
     assert_eq!((table.view().passes, table.turn()), (0, Some(2)));

@@ -110,7 +110,7 @@ fn nobody_tells_cards_apart_that_the_recycler_pays_alike() {
 }
 
 #[test]
-fn whoever_lost_a_card_knows_it_when_another_draws_it() {
+fn a_player_who_lost_a_card_knows_it_when_another_draws_it() {
     let mut table = with_secret("vault").with_deck("");
     table.play(2, "place recycler vault").play(3, "place lotto");
     let step = Step::Chance("draw vault".parse().unwrap());

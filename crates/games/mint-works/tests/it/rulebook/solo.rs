@@ -281,7 +281,7 @@ fn sonics_two_passes_count_as_one() {
     table.play(1, "place producer");
     assert_eq!((table.turn(), table.view().passes, table.view().round), (Some(1), 1, 1));
     table.play(1, "place council");
-    assert_eq!(table.view().passes, 1, "and are counted anew after a placement");
+    assert_eq!(table.view().passes, 1, "and are counted from zero after a placement");
     table.play(1, "pass");
     assert_eq!(table.view().phase, Phase::Refill);
 }

@@ -1,11 +1,17 @@
-//! What must withstand any input: a function for each way in which text comes to the games. The tests beside
-//! it feed them spoilt seeds; `cargo xtask fuzz` feeds them whatever libFuzzer thinks of.
+//! What must withstand any input: a function for each way in which text comes from outside.
+//!
+//! The tests feed them the seeds of `fuzz/seeds`, cut off at every byte and spoilt at random; `cargo xtask fuzz` feeds
+//! them what libFuzzer finds.
+
+mod message;
+
+pub use message::message;
 
 use catalog::{AnyGame, AnyMatch, GAMES};
 use kernel::{Seat, Turn};
-use record::Seed;
+use record::{Record, Seed};
 
-/// Steps that are made with options that nobody has tried before.
+/// Steps that are played with options that were accepted.
 const STEPS: usize = 30;
 
 fn split(input: &[u8]) -> Option<(&'static dyn AnyGame, u8, &str)> {
@@ -14,8 +20,22 @@ fn split(input: &[u8]) -> Option<(&'static dyn AnyGame, u8, &str)> {
     Some((GAMES[usize::from(first) % GAMES.len()], second, std::str::from_utf8(rest).ok()?))
 }
 
+/// No text makes the parser of records panic, and what it accepts it writes again byte for byte.
+///
+/// # Panics
+/// If a record breaks that.
+pub fn record(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    if let Ok(record) = Record::parse(text) {
+        assert_eq!(record.to_string(), text, "an accepted record must be written again as it was");
+    }
+}
+
 /// A byte for the game, a byte for the option, and its value: a deck file is one. What is accepted is written
 /// again as something that is accepted, and can be played.
+///
+/// # Panics
+/// If an option breaks that.
 pub fn option(input: &[u8]) {
     let Some((game, key, value)) = split(input) else { return };
     let specs = game.options();
@@ -28,7 +48,7 @@ pub fn option(input: &[u8]) {
             continue;
         };
         let record = played.record().to_string();
-        assert!(record::Record::parse(&record).is_ok(), "a game that began can be recorded: {record}");
+        assert!(Record::parse(&record).is_ok(), "a game that began can be recorded: {record}");
         for _ in 0..STEPS {
             let Turn::Seats(seats) = played.turn() else { break };
             let seat = seats.lowest().expect("somebody owes a choice");
@@ -39,6 +59,9 @@ pub fn option(input: &[u8]) {
 }
 
 /// A byte for the game, a byte for how far it is, and a choice. What is accepted was offered.
+///
+/// # Panics
+/// If a choice breaks that.
 pub fn action(input: &[u8]) {
     let Some((game, far, text)) = split(input) else { return };
     let mut played: Box<dyn AnyMatch> =

@@ -1,22 +1,22 @@
-//! Only this machine is ever put under load, and no database that holds anybody's games.
+//! Load goes to this machine only, and to no database that is in use.
 
 use super::{Load, LoadError};
 
 /// Refuses servers, databases and buses of other machines.
-pub fn only_here(args: &Load) -> Result<(), LoadError> {
+pub fn require_loopback(args: &Load) -> Result<(), LoadError> {
     if let Some(address) = args.connect.iter().find(|it| !it.ip().is_loopback()) {
         return Err(LoadError::Elsewhere(address.to_string()));
     }
     let addresses = args.database.iter().chain(&args.bus);
-    match addresses.into_iter().find(|it| !is_here(it)) {
+    match addresses.into_iter().find(|it| !is_loopback(it)) {
         // The address may hold a password.
         Some(address) => Err(LoadError::Elsewhere(host(address).to_owned())),
         None => Ok(()),
     }
 }
 
-/// Refuses a database that is in use: tables are made there by the thousand.
-pub async fn only_empty(args: &Load) -> Result<(), LoadError> {
+/// Refuses a database that is in use: thousands of tables are created there.
+pub async fn require_empty_database(args: &Load) -> Result<(), LoadError> {
     let Some(address) = &args.database else { return Ok(()) };
     let broken = |why: server::store::StoreError| LoadError::NoServer(why.to_string());
     let store = server::open(address).await.map_err(broken)?;
@@ -35,10 +35,10 @@ fn host(address: &str) -> &str {
     }
 }
 
-fn is_here(address: &str) -> bool {
+fn is_loopback(address: &str) -> bool {
     let host = host(address);
     let near = host == "localhost" || host.parse().is_ok_and(|it: std::net::IpAddr| it.is_loopback());
-    // A setting behind the question mark may name another host.
+    // A parameter of the query may name another host.
     near && !address.split_once('?').is_some_and(|(_, settings)| settings.contains("host"))
 }
 
@@ -50,9 +50,9 @@ mod tests {
     fn only_what_is_on_this_machine_is_here() {
         let here =
             ["postgres://me@localhost/x", "postgres://me:p@ss@127.0.0.1:5432/x", "nats://[::1]:4222", "127.0.0.1"];
-        here.into_iter().for_each(|it| assert!(is_here(it), "{it}"));
+        here.into_iter().for_each(|it| assert!(is_loopback(it), "{it}"));
         let elsewhere =
             ["postgres://localhost@db.example/x", "nats://10.0.0.1:4222", "postgres://localhost/x?host=db.example", ""];
-        elsewhere.into_iter().for_each(|it| assert!(!is_here(it), "{it}"));
+        elsewhere.into_iter().for_each(|it| assert!(!is_loopback(it), "{it}"));
     }
 }

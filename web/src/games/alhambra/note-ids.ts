@@ -1,7 +1,7 @@
 /**
  * Notes of one face are alike, and views list faces only. So that a note can be seen to fly from the row into a hand,
  * each gets an id, its face with a letter, and keeps it from view to view: what stays keeps its id, what comes takes
- * the id of one that left another zone, and what comes from the deck takes a letter that nobody has.
+ * the id of one that left another zone, and what comes from the deck takes a letter that is free.
  */
 import type { Note, View } from '../../generated/alhambra';
 import { isNote } from './cards';
@@ -24,7 +24,7 @@ export function zonesOf(view: View): Record<string, readonly Note[]> {
   return { row: view.row, discard: view.discard, ...Object.fromEntries(hands) };
 }
 
-export function follow(before: Zones, now: Record<string, readonly Note[]>): Zones {
+export function trackNotes(before: Zones, now: Record<string, readonly Note[]>): Zones {
   const names = Object.keys(now);
   const kept = new Map<string, Set<Id>>();
   const coming = new Map<string, Note[]>();

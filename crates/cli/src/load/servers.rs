@@ -16,49 +16,49 @@ use super::{
     machine::{Usage, memory},
 };
 
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// A server that has not stopped by then is killed.
-const PATIENCE: Duration = Duration::from_secs(20);
+const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// Without limits for strangers: they all come from one address.
 const SETTINGS: &str = "listen = \"127.0.0.1:0\"\nrequests-per-second = 0\nsockets-per-address = 0\nmessages = 0\n\
                         sockets = 100000\ntables-per-person = 100000\n";
 
-/// One or several servers, and their processes if they are our own.
-pub struct House {
+/// One or several servers, and their processes if they were started here.
+pub struct Servers {
     /// Where they listen.
     pub addresses: Vec<SocketAddr>,
-    own: Option<Own>,
+    spawned: Option<Spawned>,
 }
 
-struct Own {
+struct Spawned {
     children: Vec<Child>,
-    /// What every server is told.
+    /// The command line of every server.
     arguments: Vec<String>,
     _folder: TempDir,
 }
 
-impl House {
-    /// Servers that somebody else has started.
-    pub fn elsewhere(addresses: &[SocketAddr]) -> House {
-        House { addresses: addresses.to_vec(), own: None }
+impl Servers {
+    /// Servers that are running already.
+    pub fn external(addresses: &[SocketAddr]) -> Servers {
+        Servers { addresses: addresses.to_vec(), spawned: None }
     }
 
     /// Servers of our own: one on a new file, or as many as are asked for on one database.
-    pub fn start(args: &Load) -> Result<House, LoadError> {
+    pub fn start(args: &Load) -> Result<Servers, LoadError> {
         let folder = tempfile::tempdir().map_err(broken)?;
         let arguments = arguments(args, folder.path())?;
-        let own = Own { children: Vec::new(), arguments, _folder: folder };
-        let mut this = House { addresses: Vec::new(), own: Some(own) };
+        let spawned = Spawned { children: Vec::new(), arguments, _folder: folder };
+        let mut this = Servers { addresses: Vec::new(), spawned: Some(spawned) };
         this.open(args.servers.max(1))?;
         Ok(this)
     }
 
     fn open(&mut self, number: usize) -> Result<(), LoadError> {
-        let Some(own) = &mut self.own else { return Ok(()) };
+        let Some(spawned) = &mut self.spawned else { return Ok(()) };
         self.addresses.clear();
         for _ in 0..number {
-            let (child, address) = serve(&own.arguments)?;
-            own.children.push(child);
+            let (child, address) = serve(&spawned.arguments)?;
+            spawned.children.push(child);
             self.addresses.push(address);
         }
         Ok(())
@@ -66,42 +66,42 @@ impl House {
 
     /// Processor time and disk of all servers so far.
     pub fn usage(&self) -> Option<Usage> {
-        let children = self.own.as_ref()?.children.iter();
+        let children = self.spawned.as_ref()?.children.iter();
         children.map(|it| Usage::of(&it.id().to_string())).try_fold(Usage::default(), |sum, it| Some(sum.plus(it?)))
     }
 
     /// Bytes of memory that all servers hold.
     pub fn memory(&self) -> Option<u64> {
-        self.own.as_ref()?.children.iter().map(|it| memory(it.id())).sum()
+        self.spawned.as_ref()?.children.iter().map(|it| memory(it.id())).sum()
     }
 
-    /// Stops all servers and starts as many anew, on what they have kept.
+    /// Stops all servers and starts as many again, on the same data.
     pub async fn restart(&mut self) -> Result<(), LoadError> {
         let number = self.addresses.len();
         self.close().await;
         self.open(number)
     }
 
-    /// Asks them to stop, and waits for that.
+    /// Asks the servers to stop, and waits until they have.
     pub async fn close(&mut self) {
-        let Some(own) = &mut self.own else { return };
-        for child in &own.children {
+        let Some(spawned) = &mut self.spawned else { return };
+        for child in &spawned.children {
             if let Some(pid) = rustix::process::Pid::from_raw(child.id() as i32) {
-                // If it is gone already there is nobody to ask.
+                // It may have ended already.
                 let _ = rustix::process::kill_process(pid, rustix::process::Signal::TERM);
             }
         }
         let begun = Instant::now();
-        for child in &mut own.children {
-            while begun.elapsed() < PATIENCE && matches!(child.try_wait(), Ok(None)) {
-                tokio::time::sleep(LOOK).await;
+        for child in &mut spawned.children {
+            while begun.elapsed() < STOP_TIMEOUT && matches!(child.try_wait(), Ok(None)) {
+                tokio::time::sleep(POLL_INTERVAL).await;
             }
         }
-        own.kill();
+        spawned.kill();
     }
 }
 
-impl Own {
+impl Spawned {
     fn kill(&mut self) {
         for mut child in self.children.drain(..) {
             // Most have stopped by themselves.
@@ -111,9 +111,9 @@ impl Own {
     }
 }
 
-impl Drop for Own {
+impl Drop for Spawned {
     fn drop(&mut self) {
-        // Whatever happens to the measure, no server outlives it.
+        // No server outlives the measurement, even if that fails.
         self.kill();
     }
 }
@@ -133,10 +133,10 @@ fn arguments(args: &Load, folder: &Path) -> Result<Vec<String>, LoadError> {
     Ok(arguments)
 }
 
-/// Starts a server; when this is back, it listens.
+/// Starts a server and waits until it listens.
 fn serve(arguments: &[String]) -> Result<(Child, SocketAddr), LoadError> {
     let mut command = Command::new(env::current_exe().map_err(broken)?);
-    // What the measured server uses is told here and nowhere else: another database may hold people's games.
+    // Settings come from here only: a database named by the environment may hold people's games.
     for (key, _) in env::vars_os().filter(|(key, _)| key.to_string_lossy().starts_with("COMPTOIR_")) {
         command.env_remove(key);
     }

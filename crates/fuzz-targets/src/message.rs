@@ -1,17 +1,16 @@
-//! What a socket must withstand. The test beside it feeds it spoilt seeds; `cargo xtask fuzz` feeds it whatever
-//! libFuzzer thinks of.
-
 use catalog::{AnyMatch, GAMES};
 use kernel::{Observer, Seat, Turn};
+use protocol::ClientMessage;
 use record::Seed;
 
-use protocol::ClientMessage;
-
-/// Choices that are made before.
+/// Choices that are made before the message arrives.
 const STEPS: usize = 3;
 
 /// A byte for the game, a byte for the seat, and a message. Of a message that can be read, choices are whole or not
-/// at all; what is taken back is as it was.
+/// at all, and what is refused changes nothing.
+///
+/// # Panics
+/// If a message breaks that.
 pub fn message(input: &[u8]) {
     let [game, seat, text @ ..] = input else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
@@ -25,7 +24,7 @@ pub fn message(input: &[u8]) {
         played.play(mover, &choice).expect("what is offered is accepted");
     }
     let seat = Seat::new(usize::from(*seat) % usize::from(played.players()));
-    let before = sight(&*played);
+    let before = fingerprint(&*played);
     let done = match message {
         ClientMessage::Play { actions, .. } => {
             let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
@@ -41,9 +40,9 @@ pub fn message(input: &[u8]) {
         | ClientMessage::Return { .. }
         | ClientMessage::Ping {} => false,
     };
-    assert!(done || sight(&*played) == before, "what is refused changes nothing");
+    assert!(done || fingerprint(&*played) == before, "what is refused changes nothing");
 }
 
-fn sight(played: &dyn AnyMatch) -> (usize, u64) {
+fn fingerprint(played: &dyn AnyMatch) -> (usize, u64) {
     (played.ply(), played.view_hash(Observer::Arbiter))
 }
