@@ -37,7 +37,7 @@ export type Bye = {
 };
 
 /** Why the server closes a socket. */
-export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate';
+export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'signed-out';
 
 /** The changes of a seat's chance to win, added up. */
 export type ChanceBreakdown = {
@@ -341,7 +341,7 @@ export type NewTable = {
   entropy?: string | null;
   /** The slug of the game. */
   game: string;
-  /** Whether players may ask a bot. */
+  /** Whether players may ask a bot. Not together with `rated`. */
   hints: boolean;
   /** Whether the page shows what a player could remember. */
   memory: boolean;
@@ -349,6 +349,8 @@ export type NewTable = {
   options?: Record<string, string>;
   /** Whether the lobby lists the table. */
   public: boolean;
+  /** Whether the result counts for ratings if two accounts play. Not together with `hints`. */
+  rated?: boolean;
   /** As many as players. */
   seats: NewSeat[];
   /** Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out after some seconds. */
@@ -443,6 +445,8 @@ export type Refusal =
   | { code: 'bad-name' }
   /** Not a password. */
   | { code: 'bad-password' }
+  /** A password that many people use, or that contains the login. */
+  | { code: 'common-password' }
   /** Not a login. */
   | { code: 'bad-login-name' }
   /** Not the seats of a table. */
@@ -563,6 +567,8 @@ export type TableInfo = {
   players: number;
   /** Whether the lobby lists it. */
   public: boolean;
+  /** Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good. */
+  rated: boolean;
   /** The table that follows this one. */
   rematch: string | null;
   /** From seat 1 on. */
@@ -610,7 +616,7 @@ export const SHAPES = {
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
   Bye: { members: { reason: 'ByeReason' } },
-  ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
+  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
@@ -647,7 +653,7 @@ export const SHAPES = {
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

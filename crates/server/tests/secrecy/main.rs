@@ -179,7 +179,7 @@ fn hidden_outcomes(table: &Table, entries: &[Entry], observer: Observer) -> Vec<
                     played.replay_steps(&[(mover, step)]).unwrap();
                 }
                 Line::Undo(seat) => played.undo(seat).unwrap(),
-                Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+                _ => (),
             }
         }
     }
@@ -220,7 +220,7 @@ fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec
         match line {
             Line::Step(mover, step) => played.replay_steps(&[(mover, step)]).ok()?,
             Line::Undo(seat) => played.undo(seat).ok()?,
-            Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+            _ => (),
         }
         Some(played.view_hash(observer))
     };
