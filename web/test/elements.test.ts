@@ -170,6 +170,8 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
       clock: { type: 'none' },
       memory: true,
       hints: true,
+      rated: false,
+      shares: true,
       seats,
       you: 1,
       your_turn: true,

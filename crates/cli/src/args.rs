@@ -292,6 +292,8 @@ pub struct Serve {
     #[arg(long, env = "COMPTOIR_BEHIND_PROXY", help = "help-serve-behind-proxy")]
     pub behind_proxy: bool,
     /// The delay before a bot's choice is shown.
+    #[arg(long, value_name = "value-seconds", env = "COMPTOIR_SHARE_TIMEOUT", help = "help-serve-share-timeout")]
+    pub share_timeout: Option<u64>,
     #[arg(long, value_name = "value-milliseconds", env = "COMPTOIR_BOT_PAUSE", help = "help-serve-bot-pause")]
     pub bot_pause: Option<u64>,
     /// The maximum number of requests per second from one address.

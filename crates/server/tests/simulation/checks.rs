@@ -29,6 +29,7 @@ pub struct Counts {
     absent: u64,
     withheld: u64,
     verified: u64,
+    signed_out: u64,
 }
 
 impl Counts {
@@ -37,7 +38,7 @@ impl Counts {
         [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames]
             .iter()
             .all(|it| *it > 100)
-            && [self.absent, self.withheld, self.verified].iter().all(|it| *it > 5)
+            && [self.absent, self.withheld, self.verified, self.signed_out].iter().all(|it| *it > 5)
     }
 }
 
@@ -52,15 +53,30 @@ impl AddAssign for Counts {
         self.absent += other.absent;
         self.withheld += other.withheld;
         self.verified += other.verified;
+        self.signed_out += other.signed_out;
     }
 }
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, absent, withheld, verified } = self;
+        let Counts {
+            faults,
+            acknowledged,
+            taken_back,
+            by_bots,
+            time_outs,
+            frames,
+            absent,
+            withheld,
+            verified,
+            signed_out,
+        } = self;
         write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
         write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared, ")?;
-        write!(f, "{absent} shares absent, {withheld} withheld, {verified} draws verified")
+        write!(
+            f,
+            "{absent} shares absent, {withheld} withheld, {verified} draws verified, {signed_out} sockets of ended sessions"
+        )
     }
 }
 
@@ -76,6 +92,7 @@ pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
         let entries: Vec<Entry> = log.iter().map(|(entry, _)| entry.clone()).collect();
         assert!((0..).zip(&entries).all(|(n, it)| it.n == n), "{}: a gap", table.id);
         check_choices(player, &log, &mut counts);
+        counts.signed_out += player.signed_out;
         check_frames(player, &table, &entries, &mut counts);
         if player.observer == Observer::Spectator {
             check_clocks(&table, &log, &mut counts);

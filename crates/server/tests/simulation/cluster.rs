@@ -10,7 +10,7 @@ use std::{
 
 use record::Seed;
 use server::{
-    store::{Clock, Occupant, Person, Settings, Status, Table, Tables},
+    store::{Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
     testing::{BotPool, Command, Environment, Notification, Registry, Timings},
 };
 use test_services::memory::{MemoryStore, StoredTable};
@@ -26,6 +26,7 @@ use crate::{
     fault_rng::FaultRng,
     link::{Link, Quality},
     player::Player,
+    sign_out::SignOuts,
     trace::Trace,
 };
 
@@ -43,6 +44,7 @@ pub struct Cluster {
     bus: SimulatedBus,
     nodes: Vec<Node>,
     is_healed: AtomicBool,
+    pub sign_outs: SignOuts,
 }
 
 /// A place for a server, which keeps its link across restarts.
@@ -64,7 +66,16 @@ impl Cluster {
         let bus = SimulatedBus::new(SERVERS, rng.clone(), trace.clone());
         let environment = environment::simulated(&rng);
         let store = MemoryStore::new(environment.clock.clone());
-        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, is_healed: AtomicBool::new(false) })
+        Arc::new(Cluster {
+            rng,
+            trace,
+            store,
+            environment,
+            bus,
+            nodes,
+            is_healed: AtomicBool::new(false),
+            sign_outs: SignOuts::default(),
+        })
     }
 
     /// Whether there are no faults any more.
@@ -111,6 +122,8 @@ impl Cluster {
         (0..SERVERS).for_each(|n| self.start(n));
         let tables = self.tables();
         let mut clients = JoinSet::new();
+        // Aborted on drop.
+        let _sign_outs = JoinSet::from_iter([SignOuts::end_some(self.clone())]);
         for table in &tables {
             self.store.add_table(table).await.unwrap();
             clients.spawn(start_game(self.clone(), table.id.clone()));
@@ -130,6 +143,11 @@ impl Cluster {
         };
         timeout(COMPLETION_TIMEOUT, all).await.unwrap_or_else(|_| panic!("games do not end: {}", self.describe()));
         checks::check_all(self, &players, faults)
+    }
+
+    /// The time of day.
+    pub fn now(&self) -> Millis {
+        self.environment.clock.now()
     }
 
     fn is_over(&self, id: &str) -> bool {

@@ -11,6 +11,7 @@ mod environment;
 mod fault_rng;
 mod link;
 mod player;
+mod sign_out;
 mod trace;
 
 use std::{

@@ -6,7 +6,7 @@ use kernel::{Observer, Seat};
 use protocol::{ClientMessage, DrawMessage, DrawPhase, DrawState, Frame, News, Refusal, ServerMessage, Turn};
 use record::Share;
 use server::{
-    store::{Clock, Person, Table},
+    store::{Clock, Person, Session, Table},
     testing::{Attach, Command, Outbound, Outbox, Registry, SocketId},
 };
 use tokio::{
@@ -14,7 +14,10 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::cluster::{Cluster, person_at};
+use crate::{
+    cluster::{Cluster, person_at},
+    sign_out::SignOuts,
+};
 
 /// A connection without messages for so long is closed.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(20);
@@ -49,6 +52,9 @@ pub struct Player {
     manners: DrawManners,
     /// The share of each round.
     shares: BTreeMap<u32, Share>,
+    session: Option<Session>,
+    /// How often the session of this client was ended.
+    pub signed_out: u64,
     /// Whether the current connection has received a frame.
     has_frame: bool,
 }
@@ -100,6 +106,8 @@ impl Player {
                 _ => DrawManners::Honest,
             },
             shares: BTreeMap::new(),
+            session: None,
+            signed_out: 0,
             has_frame: false,
         };
         let seat = |n: usize| new(Observer::Seat(Seat::new(n)), person_at(table, n), table.id == "timed" && n == 1);
@@ -119,8 +127,21 @@ impl Player {
             if let Some(mut connection) = connection {
                 let longest = if self.cluster.is_healed() { 300_000 } else { 20_000 };
                 let lifetime = self.cluster.rng.between(20, longest);
-                let end = timeout(lifetime, self.play_connected(&mut connection)).await;
-                self.trace(format_args!("connection ends, cut: {}", end.is_err()));
+                let mut watch = SignOuts::watch(&connection.registry, self.session.as_ref());
+                let signed_out = tokio::select! {
+                    biased;
+                    () = watch.ended() => true,
+                    _ = timeout(lifetime, self.play_connected(&mut connection)) => false,
+                };
+                self.trace(format_args!("connection ends, signed out: {signed_out}"));
+                match &self.session {
+                    Some(session) if !signed_out => self.cluster.sign_outs.check_open(session),
+                    _ => (),
+                }
+                if signed_out {
+                    self.signed_out += 1;
+                    self.session = None;
+                }
                 drop(connection.inbox);
                 connection.registry.send_if_live(&self.table.id, Command::Detach(connection.id)).await;
             }
@@ -138,6 +159,10 @@ impl Player {
     }
 
     async fn connect(&mut self) -> Option<Connection> {
+        if let (Some(person), None) = (&self.person, &self.session) {
+            let session = self.cluster.sign_outs.sign_in(&self.cluster, person, self.cluster.now()).await;
+            self.session = Some(session);
+        }
         let (n, registry) = self.cluster.any_server()?;
         let (outbox, inbox) = Outbox::open();
         let (reply, id) = oneshot::channel();
