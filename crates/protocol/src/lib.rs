@@ -17,6 +17,7 @@
 //! assert_eq!(refused.error, Refusal::Stale);
 //! ```
 
+mod admin;
 mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
@@ -29,6 +30,7 @@ mod schema;
 mod socket;
 mod tables;
 
+pub use admin::*;
 pub use analysis::*;
 pub use draw::*;
 pub use frame::*;

@@ -18,6 +18,8 @@ pub enum Refusal {
     BadLogin,
     /// The client may not do this, or the request comes from another site.
     Forbidden,
+    /// The operator has banned the person or the address.
+    Banned,
     /// There is no such thing.
     NotFound,
     /// Somebody else has the login or the seat.
@@ -120,7 +122,7 @@ impl Refusal {
         match self {
             Refusal::BadRequest { .. } => 400,
             Refusal::NoSession | Refusal::BadLogin => 401,
-            Refusal::Forbidden => 403,
+            Refusal::Forbidden | Refusal::Banned => 403,
             Refusal::NotFound => 404,
             Refusal::Taken
             | Refusal::Started

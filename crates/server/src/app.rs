@@ -5,7 +5,9 @@ use std::{sync::Arc, time::Duration};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
-use crate::{analysis::Analyses, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry};
+use crate::{
+    analysis::Analyses, bans::Bans, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry,
+};
 
 /// How long a shutdown waits until every socket has sent its closing message.
 const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -18,6 +20,7 @@ struct Inner {
     config: Config,
     registry: Registry,
     limits: Limits,
+    bans: Bans,
     analyses: Analyses,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
@@ -28,7 +31,15 @@ impl App {
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
         let limits = Limits::new(&config);
         let (closing, _) = watch::channel(false);
-        App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics, closing }))
+        App(Arc::new(Inner {
+            config,
+            registry,
+            limits,
+            bans: Bans::default(),
+            analyses: Analyses::default(),
+            metrics,
+            closing,
+        }))
     }
 
     /// What the operator has configured.
@@ -54,6 +65,11 @@ impl App {
     /// The rate limits.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// The bans.
+    pub fn bans(&self) -> &Bans {
+        &self.0.bans
     }
 
     /// The analyses in progress.

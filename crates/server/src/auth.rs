@@ -101,7 +101,8 @@ async fn find(parts: &mut Parts, app: &App) -> Result<Option<SignedIn>, Refusal>
 async fn current(app: &App, token_hash: &str) -> Result<Option<SignedIn>, Refusal> {
     let Some((session, person)) = app.store().session(token_hash).await? else { return Ok(None) };
     let now = app.registry().now();
-    if now - session.seen_at > IDLE_TIMEOUT || now - session.created_at > ABSOLUTE_TIMEOUT {
+    let banned = app.bans().has_person(&person.id);
+    if banned || now - session.seen_at > IDLE_TIMEOUT || now - session.created_at > ABSOLUTE_TIMEOUT {
         return Ok(None);
     }
     if now - session.seen_at > TOUCH_INTERVAL {

@@ -45,6 +45,8 @@ pub struct Config {
     pub messages: u32,
     /// Whether logs are written as JSON.
     pub log_json: bool,
+    /// The operator's socket; by default the data file with `.admin`, and none with a database. Empty: none.
+    pub admin: Option<PathBuf>,
 }
 
 impl Default for Config {
@@ -67,6 +69,7 @@ impl Default for Config {
             sockets: 20_000,
             messages: 30,
             log_json: false,
+            admin: None,
         }
     }
 }
@@ -94,6 +97,19 @@ impl Config {
     /// The address of the store, as [`open`](crate::open) takes it.
     pub fn database(&self) -> String {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.display()))
+    }
+
+    /// The path of the operator's socket, if there is to be one.
+    pub fn admin(&self) -> Option<PathBuf> {
+        let beside_data = || {
+            let mut path = self.data.clone().into_os_string();
+            path.push(".admin");
+            PathBuf::from(path)
+        };
+        match &self.admin {
+            Some(path) => (!path.as_os_str().is_empty()).then(|| path.clone()),
+            None => self.database.is_none().then(beside_data),
+        }
     }
 
     pub(crate) fn keep_finished(&self) -> Option<Millis> {

@@ -8,9 +8,12 @@
 //! write the [`store`]. Servers of one database notify each other over the [`bus`] and share the work by leases
 //! ([`cluster`]).
 
+#[cfg(unix)]
+mod admin;
 mod analysis;
 mod app;
 mod auth;
+mod bans;
 mod bus;
 mod cluster;
 mod common_passwords;
@@ -51,6 +54,9 @@ const BOT_DEADLINE: Duration = Duration::from_secs(10);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(300);
 /// How often histogram samples are aggregated. Until then each sample takes memory.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
+
+/// How often bans are read again.
+const BANS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or run.
 #[derive(Debug, thiserror::Error)]
@@ -105,6 +111,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = self.app;
         let housekeeping = tokio::spawn(run_housekeeping(app.clone()));
+        let bans = tokio::spawn(refresh_bans(app.clone()));
+        #[cfg(unix)]
+        let admin = open_admin(&app);
         let heartbeat = tokio::spawn(app.registry().clone().run_heartbeat());
         let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -121,6 +130,9 @@ impl Server {
         });
         axum::serve(listener, router).with_graceful_shutdown(shutdown).await?;
         housekeeping.abort();
+        bans.abort();
+        #[cfg(unix)]
+        close_admin(admin);
         heartbeat.abort();
         Ok(())
     }
@@ -177,5 +189,38 @@ async fn delete_stale_sessions(app: &App) {
         Ok(0) => (),
         Ok(sessions) => tracing::info!(sessions, "stale_sessions_deleted"),
         Err(error) => tracing::warn!(%error, "delete_stale_sessions_failed"),
+    }
+}
+
+/// Other servers may have changed the bans.
+async fn refresh_bans(app: App) {
+    let mut interval = tokio::time::interval(BANS_INTERVAL);
+    loop {
+        interval.tick().await;
+        if let Err(error) = app.bans().load(&**app.store()).await {
+            tracing::warn!(%error, "bans_read_failed");
+        }
+    }
+}
+
+/// The operator's socket and its task. A server without one runs all the same.
+#[cfg(unix)]
+fn open_admin(app: &App) -> Option<(std::path::PathBuf, tokio::task::JoinHandle<()>)> {
+    let path = app.config().admin()?;
+    match admin::listen(&path) {
+        Ok(listener) => Some((path, tokio::spawn(admin::serve(app.clone(), listener)))),
+        Err(error) => {
+            tracing::warn!(path = %path.display(), %error, "admin_listen_failed");
+            None
+        }
+    }
+}
+
+#[cfg(unix)]
+fn close_admin(admin: Option<(std::path::PathBuf, tokio::task::JoinHandle<()>)>) {
+    if let Some((path, task)) = admin {
+        task.abort();
+        // A file that stays behind is replaced by the next server.
+        let _ = std::fs::remove_file(path);
     }
 }

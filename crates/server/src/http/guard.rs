@@ -33,6 +33,9 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     if let Err(refusal) = app.limits().request(address.0) {
         return refusal.into_response();
     }
+    if app.bans().has_address(address.0) {
+        return Refusal::Banned.into_response();
+    }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
     if !safe && !is_json(request.headers()) {
         return Refusal::bad_request("content-type").into_response();

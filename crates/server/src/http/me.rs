@@ -108,12 +108,18 @@ pub async fn delete(
     Me(person): Me,
     Body(Empty {}): Body<Empty>,
 ) -> Result<(CookieJar, Json<Empty>), Refusal> {
+    forget_person(&app, &person).await?;
+    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
+}
+
+/// Deletes a person: its seats go to bots or become free, and its sessions and sockets end.
+pub async fn forget_person(app: &App, person: &Person) -> Result<(), Refusal> {
     let own = app.store().tables_of(&person.id, EXPORT).await?;
     for table in &own {
         match table.status {
-            Status::Waiting => tables::leave_seat(&app, table, &person).await?,
+            Status::Waiting => tables::leave_seat(app, table, person).await?,
             // The person cannot come back to this seat: a bot plays on.
-            Status::Playing => tables::resign(&app, table, &person).await,
+            Status::Playing => tables::resign(app, table, person).await,
             Status::Over => (),
         }
     }
@@ -123,5 +129,5 @@ pub async fn delete(
     for table in &own {
         app.registry().table_changed(&table.id).await;
     }
-    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
+    Ok(())
 }

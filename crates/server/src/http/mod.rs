@@ -28,6 +28,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 pub use assets::BUILD;
 pub use guard::{Address, is_own_site};
 pub use json::{Asked, Upgrade};
+pub use me::forget_person;
 
 use crate::{app::App, auth, error::Refusal, socket};
 

@@ -114,6 +114,7 @@ async fn add(
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     };
     app.store().add_table(&table).await?;
     metrics::counter!("comptoir_tables_made_total").increment(1);

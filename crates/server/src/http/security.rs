@@ -149,6 +149,9 @@ pub async fn recover(
     let password = auth::hash_password(password).await?;
     let found = app.store().person_by_login(&body.login).await?;
     let (person, _) = found.ok_or(Refusal::BadLogin)?;
+    if app.bans().has_person(&person.id) {
+        return Err(Refusal::Banned);
+    }
     let (token, session) = auth::new_session(&app, &person.id, device);
     let code = hash_token(&plain(&body.code));
     if !app.store().use_recovery_code(&person.id, &code, &password, &session).await? {

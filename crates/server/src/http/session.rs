@@ -119,6 +119,9 @@ pub async fn sign_in(
     device: Device,
     person: Person,
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
+    if app.bans().has_person(&person.id) {
+        return Err(Refusal::Banned);
+    }
     let (token, session) = auth::new_session(app, &person.id, device);
     app.store().add_session(&session).await?;
     end_current(app, &jar).await?;

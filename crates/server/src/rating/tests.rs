@@ -29,6 +29,7 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     };
     let mut session = GameSession::begin(&table).unwrap();
     session.prepare();

@@ -22,7 +22,7 @@ pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
 
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Sessions + Tables + Logs + Analyses {
+pub trait Store: People + Sessions + Tables + Logs + Analyses + Operator {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -165,6 +165,25 @@ pub trait Logs: Send + Sync {
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last chat lines, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
+
+/// What only the operator of a server asks for.
+#[async_trait]
+pub trait Operator: Send + Sync {
+    /// People whose name, login or id contains `search`, the newest first.
+    async fn list_people(&self, search: &str, limit: u32) -> Result<Vec<AdminPerson>, StoreError>;
+    /// Tables that are not over, the newest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError>;
+    /// Deletes a table with everything that belongs to it. [`StoreError::Conflict`] if there is none.
+    async fn delete_table(&self, id: &str) -> Result<(), StoreError>;
+    /// Closes or opens the chat of a table. [`StoreError::Conflict`] if there is none.
+    async fn set_chat_closed(&self, id: &str, closed: bool) -> Result<(), StoreError>;
+    /// All bans.
+    async fn bans(&self) -> Result<Vec<String>, StoreError>;
+    /// Adds a ban, if it is not there already.
+    async fn add_ban(&self, who: &str, at: Millis) -> Result<(), StoreError>;
+    /// Removes a ban. [`StoreError::Conflict`] if there is none.
+    async fn remove_ban(&self, who: &str) -> Result<(), StoreError>;
 }
 
 /// Analyses of finished games.

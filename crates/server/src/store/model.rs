@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{Clock, Status};
+pub use protocol::{AdminPerson, Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -152,6 +152,8 @@ pub struct Table {
     pub rematch: Option<String>,
     /// The numbers of the seats whose result counts for ratings, fixed at the start.
     pub rated: Vec<u8>,
+    /// Whether the operator has closed its chat.
+    pub chat_closed: bool,
 }
 
 /// One entry of a log: an acknowledged message and the steps it led to.

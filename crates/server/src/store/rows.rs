@@ -111,6 +111,7 @@ pub const ALL: &[Layout] = &[
             ("winners", Kind::Text),
             ("rematch", Kind::Text),
             ("rated", Kind::Text),
+            ("chat_closed", Kind::Flag),
         ],
     },
     Layout {
@@ -143,5 +144,6 @@ pub const ALL: &[Layout] = &[
             ("at", Kind::Number),
         ],
     },
+    Layout { name: "ban", columns: &[("who", Kind::Text), ("created_at", Kind::Number)] },
     Layout { name: "analysis", columns: &[("match_id", Kind::Text), ("text", Kind::Text)] },
 ];

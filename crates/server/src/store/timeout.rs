@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    Analyses, Chat, DeviceLink, Entry, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Session,
-    Sessions, Store, StoreError, Table, Tables, Token,
+    AdminPerson, Analyses, Chat, DeviceLink, Entry, Heartbeat, Leases, Logs, Millis, Occupant, Operator, People,
+    Person, Rating, Session, Sessions, Store, StoreError, Table, Tables, Token,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -96,6 +96,16 @@ delegate! { Tables:
     delete_waiting_table(id: &str) -> ();
     ids_after(after: &str, limit: u32) -> Vec<String>;
     delete_finished(before: Millis) -> u64;
+}
+
+delegate! { Operator:
+    list_people(search: &str, limit: u32) -> Vec<AdminPerson>;
+    open_tables(limit: u32) -> Vec<Table>;
+    delete_table(id: &str) -> ();
+    set_chat_closed(id: &str, closed: bool) -> ();
+    bans() -> Vec<String>;
+    add_ban(who: &str, at: Millis) -> ();
+    remove_ban(who: &str) -> ();
 }
 
 delegate! { Analyses:

@@ -110,6 +110,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

@@ -121,6 +121,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     }
 }
 

@@ -237,6 +237,7 @@ impl Cluster {
             winners: Vec::new(),
             rematch: None,
             rated: Vec::new(),
+            chat_closed: false,
         };
         let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
         let &game = self.rng.pick(GAMES);

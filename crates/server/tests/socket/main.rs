@@ -1,6 +1,8 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
 mod draw;
+#[cfg(unix)]
+mod operator;
 mod past;
 mod play;
 mod ratings;

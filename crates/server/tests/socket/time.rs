@@ -40,6 +40,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

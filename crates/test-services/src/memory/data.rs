@@ -1,4 +1,7 @@
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use server::{
     store::{Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Rating, Session, Status, StoreError, Table, Token},
@@ -16,6 +19,8 @@ pub struct Data {
     pub links: BTreeMap<String, DeviceLink>,
     /// The hashes of the recovery codes of each person.
     pub recovery: BTreeMap<String, Vec<String>>,
+    /// Banned people and prefixes.
+    pub bans: BTreeSet<String>,
     /// Tables by their id.
     pub tables: BTreeMap<String, StoredTable>,
     /// The time until which each node is alive.
@@ -30,6 +35,8 @@ pub struct StoredPerson {
     pub login: Option<(String, String)>,
     /// After the first rated game.
     pub rating: Option<Rating>,
+    /// When the person was added.
+    pub created_at: Millis,
 }
 
 /// A table and everything that belongs to it.
@@ -61,6 +68,7 @@ impl Data {
             sessions: BTreeMap::new(),
             links: BTreeMap::new(),
             recovery: BTreeMap::new(),
+            bans: BTreeSet::new(),
             tables: BTreeMap::new(),
             nodes: BTreeMap::new(),
         }

@@ -3,6 +3,7 @@
 
 mod data;
 mod logs;
+mod operator;
 mod people;
 mod sessions;
 mod tables;

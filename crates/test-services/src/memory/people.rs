@@ -22,8 +22,10 @@ impl People for MemoryStore {
         let (person, session) = (person.clone(), session.clone());
         let added = self.query("add person", move |data| {
             require(!data.people.contains_key(&person.id) && !data.sessions.contains_key(&session.token_hash))?;
+            let created_at = session.created_at;
             data.sessions.insert(session.token_hash.clone(), session);
-            data.people.insert(person.id, StoredPerson { name: person.name, login: None, rating: None });
+            let stored = StoredPerson { name: person.name, login: None, rating: None, created_at };
+            data.people.insert(person.id, stored);
             Ok(())
         });
         added.await

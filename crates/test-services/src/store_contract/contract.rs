@@ -27,6 +27,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     analyses(&*store).await;
     retention(&*store).await;
     deleted(&*store).await;
+    operator(&*store).await;
     crowds(store).await;
 }
 
@@ -395,4 +396,25 @@ async fn crowds(store: Arc<dyn Store>) {
 
 fn link(person: &str, token_hash: &str, expires_at: Millis) -> DeviceLink {
     DeviceLink { token_hash: token_hash.to_owned(), person: person.to_owned(), created_at: NOW, expires_at }
+}
+
+async fn operator(store: &dyn Store) {
+    add_person(store, "operator-100%", "Zed_1").await;
+    add_person(store, "operator-two", "Zed21").await;
+    let found = store.list_people("zed_", 9).await.unwrap();
+    assert_eq!(found.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Zed_1"], "a search has no wildcards");
+    assert_eq!((found[0].sessions, found[0].login.as_deref()), (1, None));
+    assert_eq!(store.list_people("OPERATOR-", 1).await.unwrap().len(), 1);
+    store.add_table(&new_table("operator-table", "operator-two", vec![bot(); 3])).await.unwrap();
+    assert!(store.open_tables(1000).await.unwrap().iter().any(|it| it.id == "operator-table" && !it.chat_closed));
+    store.set_chat_closed("operator-table", true).await.unwrap();
+    assert!(store.table("operator-table").await.unwrap().unwrap().chat_closed);
+    store.delete_table("operator-table").await.unwrap();
+    assert_eq!(store.delete_table("operator-table").await, Err(StoreError::Conflict));
+    assert_eq!(store.set_chat_closed("operator-table", false).await, Err(StoreError::Conflict));
+    store.add_ban("203.0.113.0/24", NOW).await.unwrap();
+    store.add_ban("203.0.113.0/24", NOW).await.unwrap();
+    assert_eq!(store.bans().await, Ok(vec!["203.0.113.0/24".to_owned()]));
+    store.remove_ban("203.0.113.0/24").await.unwrap();
+    assert_eq!(store.remove_ban("203.0.113.0/24").await, Err(StoreError::Conflict));
 }

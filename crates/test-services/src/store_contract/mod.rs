@@ -47,6 +47,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     }
 }
 

@@ -239,6 +239,7 @@ error-bad-request = The server didn’t understand the request. ({ $detail })
 error-no-session = The server doesn’t recognise this browser (any more). Choose a name first.
 error-bad-login = Wrong username or password.
 error-forbidden = You can’t do that.
+error-banned = The operator of this server has banned you or your network.
 error-not-found = That doesn’t exist, or no longer does.
 error-taken = That’s already taken.
 error-started = The game has already started.

@@ -242,6 +242,7 @@ error-bad-request = Le serveur n’a pas compris la demande. ({ $detail })
 error-no-session = Le serveur ne reconnaît pas (ou plus) ce navigateur. Choisissez d’abord un nom.
 error-bad-login = Identifiant ou mot de passe incorrect.
 error-forbidden = Vous ne pouvez pas faire cela.
+error-banned = L’exploitant de ce serveur vous a banni, vous ou votre réseau.
 error-not-found = Cela n’existe pas, ou n’existe plus.
 error-taken = C’est déjà pris.
 error-started = La partie a déjà commencé.

@@ -8,6 +8,8 @@ mod analyses;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/operator.rs"]
+mod operator;
 #[path = "../sql/people.rs"]
 mod people;
 #[path = "../sql/rows.rs"]

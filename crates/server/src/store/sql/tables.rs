@@ -9,7 +9,7 @@ use super::{Base, Connection, Row};
 use crate::store::{Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one};
 
 impl Base {
-    async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
+    pub(super) async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
         let mut tables = Vec::with_capacity(rows.len());
         for row in rows {
             let seats = sqlx::query("SELECT * FROM seat WHERE match_id = $1 ORDER BY seat")
@@ -289,5 +289,6 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         winners: read_seats(row, "winners")?,
         rematch: row.try_get("rematch")?,
         rated: read_seats(row, "rated")?,
+        chat_closed: row.try_get("chat_closed")?,
     })
 }

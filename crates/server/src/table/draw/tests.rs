@@ -28,6 +28,7 @@ fn table(players: usize) -> Table {
         winners: Vec::new(),
         rematch: None,
         rated: Vec::new(),
+        chat_closed: false,
     }
 }
 

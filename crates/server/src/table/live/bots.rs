@@ -14,6 +14,10 @@ use crate::{
 impl LiveTable {
     /// Finishes a game that is over, or starts the bots whose turn it is.
     pub(super) async fn after_change(&mut self) {
+        // A game that the operator has ended does not go on.
+        if self.table.status == Status::Over {
+            return;
+        }
         self.prepare().await;
         let Some(session) = &self.session else { return };
         if let Some(winners) = session.winners() {

@@ -164,6 +164,9 @@ impl LiveTable {
 
     /// Stores and broadcasts a chat line.
     pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {
+        if self.table.chat_closed {
+            return Err(Refusal::Forbidden);
+        }
         let seat = match observer {
             Observer::Seat(seat) => Some(seat.number()),
             Observer::Spectator | Observer::Arbiter => None,

@@ -65,6 +65,9 @@ impl LiveTable {
     }
 
     async fn try_execute(&mut self, seat: Seat, message: &ClientMessage) -> Result<u32, AppendError> {
+        if self.table.status == Status::Over {
+            return Err(Refusal::Over.into());
+        }
         if self.session.is_none() {
             if self.table.status == Status::Waiting {
                 return Err(Refusal::NotStarted.into());
