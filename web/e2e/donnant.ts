@@ -31,7 +31,7 @@ async function plan(page: Page): Promise<Plan> {
       return discards ? done('discard', hit(held, '.hand'), primary) : done('pick', hit(held, '.hand'));
     }
     const box = all('[data-box]')[0];
-    if (box) return done('write', `[data-box="${box.dataset['box']}"]`);
+    if (box) return done('write', `.own [data-card="${box.dataset['box']?.split(' ')[0]}"] .hit`);
     const full = all('.own .card.offered')[0];
     if (full) return done('complete', hit(full, '.own'), primary);
     const ware = all('.market .card.offered')[0];
@@ -70,8 +70,10 @@ export async function choose(page: Page, tap: Tap = touch): Promise<string> {
   for (const click of clicks) await tap(page.locator('.board').locator(click).first());
   if (what === 'pick') return what;
   if (what === 'write') {
-    // A box that several dice fit asks for one of them.
+    // A card may have several boxes, and a box that several dice fit asks for one of them.
     const ready = dock(page).locator('.button.primary');
+    const boxes = page.locator('[data-row-box]');
+    if (!(await ready.isVisible()) && (await boxes.count()) > 1) await tap(boxes.first());
     if (!(await ready.isVisible())) await tap(page.locator('[data-die]:enabled').first());
     await tap(ready);
   }

@@ -63,6 +63,28 @@ it('lights up the boxes that a rejected die fits, shows the number, and writes a
   expect(play).toHaveBeenCalledExactlyOnceWith([marks[0]]);
 });
 
+it('has the boxes of a tapped card at the size of a finger', async () => {
+  const moment = asked('window');
+  const { play } = board(moment);
+  const marks = moment.legal.filter((it) => it.startsWith('mark '));
+  const [, , card] = marks[0]?.split(' ') ?? [];
+  const boxes = new Set(marks.filter((it) => it.split(' ')[2] === card).map((it) => it.split(' ')[3]));
+  await fireEvent.click(one(`.own [data-card="${card}"] .hit`));
+  expect(all('[data-row-box]').length).toBe(boxes.size);
+  if (boxes.size > 1) await fireEvent.click(one('[data-row-box]'));
+  await press(/^Write \d/);
+  expect(moment.legal).toContain(play.mock.calls[0]?.[0][0]);
+  expect(play.mock.calls[0]?.[0][0]).toContain(card);
+});
+
+it('speaks of no highlighted card where none is', () => {
+  const moment = asked('window');
+  board({ ...moment, legal: ['skip', 'tweak Y +1'] });
+  expect(all('.own .offered, [data-box]')).toEqual([]);
+  expect(one('.dock').textContent).toContain('Tap a die to use a bonus on it');
+  expect(screen.getByRole('status').textContent).toContain(`is about to re-roll`);
+});
+
 it('waits without hurry in a window, or shows the clock of the seat', () => {
   const moment = asked('window');
   const { unmount } = board(moment);

@@ -9,6 +9,7 @@ import {
   reroll,
   written,
 } from '../src/games/donnant/choose';
+import { bonusHelps } from '../src/games/donnant/bonus';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
 import { bestGain, gain, gainLaid, room, sum, worth } from '../src/games/donnant/score';
@@ -160,7 +161,7 @@ test('the plane of a stall has its cards and the places offered', () => {
 });
 
 test('the sentence says what can be done, and who is waited for', () => {
-  const said = ({ view, legal }: Moment) => prompt(view, 1, choices(legal), legal.length > 0);
+  const said = ({ view, legal }: Moment) => prompt(view, 1, choices(legal), legal.length > 0, () => false);
   expect(said(moment('setup')).id).toBe('donnant-prompt-discard');
   expect(said(moment('roll')).id).toBe('donnant-prompt-roll');
   expect(said(moment('window')).id).toBe('donnant-prompt-window');
@@ -172,5 +173,45 @@ test('the sentence says what can be done, and who is waited for', () => {
   );
   if (passive) expect(said(passive).id).toMatch(/window-(nothing|done)$/);
   const active = MOMENTS.find(({ view }) => view.phase.type === 'window' && view.active === 1);
-  expect(active && said(active)).toEqual({ id: 'donnant-prompt-wait-window', seats: active?.view.waiting });
+  expect(active && said(active)).toEqual({
+    id: 'donnant-prompt-window-own',
+    seats: active?.view.waiting,
+    roller: 1,
+  });
+  // Where no die fits as it is, no box is spoken of.
+  const window = moment('window');
+  const bare = { ...window, legal: ['skip', 'tweak Y +1'] };
+  expect(said(bare)).toMatchObject({ id: 'donnant-prompt-window-bonus', roller: window.view.active });
+});
+
+test('a bonus is offered only where it helps', () => {
+  const { view } = moment('act');
+  const [seat] = view.seats;
+  if (!seat) throw new Error('a seat');
+  const laid = (card: 'B01' | 'B05' | 'B17' | 'E12', boxes: (number | null)[], uses = 0) => ({
+    card,
+    x: 0,
+    y: 0,
+    boxes,
+    done: boxes.every((it) => it !== null),
+    uses,
+  });
+  const helps = (values: number[], stall: ReturnType<typeof laid>[], more: Partial<View> = {}) => {
+    const own = { ...seat, stall, tweaks: [null, null, null, null, null] as typeof seat.tweaks };
+    const now = { ...view, dice: values as View['dice'], spent: [], market: view.market, ...more };
+    return bonusHelps(now, own, facesOf('built-in'));
+  };
+  const pips = laid('B01', [3, 3, 3]);
+  // Three equal dice buy the cheapest card: one pip away, two pips away, and further than three uses reach.
+  expect(helps([1, 1, 2, 5, 6], [pips])).toBe(true);
+  expect(helps([1, 1, 2, 5, 6], [laid('B01', [3, 3, 3], 3)])).toBe(false);
+  const bare = { market: view.market.map(() => null) as View['market'] };
+  expect(helps([1, 1, 2, 5, 6], [pips], bare)).toBe(false);
+  // E12 wants 1, 2, 3 and an orange 4; here the 4 is violet.
+  const open = laid('E12', [1, 2, 3, null]);
+  expect(helps([6, 6, 6, 6, 4], [open], bare)).toBe(false);
+  expect(helps([6, 6, 6, 6, 4], [open, laid('B05', [1, 2, 3])], bare)).toBe(true);
+  expect(helps([6, 6, 6, 6, 4], [open, laid('B05', [1, 2, 3])], { ...bare, spent: ['V'] })).toBe(false);
+  // A cheaper price makes two equal dice enough.
+  expect(helps([1, 1, 3, 5, 6], [laid('B17', [2, 2, 2])])).toBe(true);
 });

@@ -172,6 +172,7 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
       hints: true,
       rated: false,
       shares: true,
+      chat: 'everyone',
       seats,
       you: 1,
       your_turn: true,

@@ -43,6 +43,7 @@ describe('the form of a new table', () => {
       memory: true,
       hints: true,
       rated: false,
+      chat: 'everyone',
       entropy: null,
     });
     expect(order({ ...form, clock: 'days' }, game).clock).toEqual({ type: 'days', days: 2 });

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../src/lib/wire';
 import { describe, expect, it } from 'vitest';
 import { TILES, type Card, type Color, type Tile, type View } from '../src/generated/ginkgopolis';
 import samples from '../src/generated/ginkgopolis.sample.json';
@@ -20,21 +21,26 @@ import {
 import { laidLately } from '../src/games/ginkgopolis/lately';
 import { lessons } from '../src/games/ginkgopolis/lessons';
 import { balance, outcome } from '../src/games/ginkgopolis/outcome';
+import { corner, depthOf, extent, groundOf, liftOf, shown, SLACK } from '../src/games/ginkgopolis/ground';
 import {
-  corner,
-  extent,
   fitted,
   held,
   nearest,
   neighbourLetters,
-  shown,
   SIDES,
   zoomed,
+  at,
+  keyOf,
+  tokensOf,
+  type Cell,
 } from '../src/games/ginkgopolis/plan';
+import { beats } from '../src/games/ginkgopolis/beats';
+import { told } from '../src/games/ginkgopolis/told';
+import { signsOf } from '../src/games/ginkgopolis/badges';
 import { cardPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';
 import { aroundTable, isCard, isTile, sortedTiles } from '../src/games/ginkgopolis/tables';
 
-type Sample = { view: View; legal: string[]; turn: { type: string } };
+type Sample = { view: View; legal: string[]; turn: { type: string }; news: GameEvent[] };
 type Change = { resources: number; tiles: number; points: number };
 type Case = {
   view: View;
@@ -223,14 +229,77 @@ describe('who is asked', () => {
   });
 });
 
+describe('a round', () => {
+  const drawn = ({ city, seats }: View) => ({
+    buildings: city.buildings.toSorted((a, b) => a.x - b.x || a.y - b.y),
+    tokens: city.tokens,
+    seats: seats.map(({ resources, points, supply, kept }) => ({ resources, points, supply, kept })),
+  });
+
+  it('is told one thing after the other, and every step leads to what the server says', () => {
+    // Games against Hal: own action, then his, in one frame.
+    let tried = 0;
+    moments.forEach((then, index) => {
+      const now = moments[index - 1];
+      const begins = then.news.some((it) => it.type === 'hal-shows') && now?.view.round === 1;
+      if (!now || !begins || then.view.people !== 1) return;
+      tried += 1;
+      expect(drawn(then.news.reduce(told, now.view))).toEqual(drawn(then.view));
+      const all = beats(now.view, then.view, then.news);
+      expect(all.flatMap((it) => it.news)).toEqual(then.news);
+      expect(all.at(-1)?.view).toBe(then.view);
+      expect(all.length).toBeGreaterThan(2);
+    });
+    expect(tried).toBeGreaterThan(1);
+  });
+
+  it('turns all choices over together before the first action', () => {
+    const now = moments.find((it) => it.view.phase.type === 'choose' && it.view.people === 4);
+    if (!now) throw new Error('a moment');
+    const [built] = now.view.city.buildings;
+    if (!built) throw new Error('a building');
+    const news = [
+      { type: 'chosen', seat: 1 },
+      { type: 'exploits', seat: 2, card: 'D' },
+      { type: 'produces', seat: 2, resources: 1, points: 0 },
+      { type: 'builds-up', seat: 3, card: built.top, tile: 'R12' },
+      { type: 'rises', seat: 3, tile: 'R12', level: built.height + 1 },
+      { type: 'round', round: now.view.round + 1, seat: 3 },
+    ];
+    const all = beats(now.view, now.view, news);
+    expect(all.map((it) => it.news.map((event) => event.type))).toEqual([
+      ['chosen'],
+      [],
+      ['exploits'],
+      ['produces'],
+      ['builds-up', 'rises'],
+      ['round'],
+    ]);
+    const [, open, acts, , rises] = all;
+    expect(open?.hold).toBeGreaterThan(1);
+    expect(open?.view.phase.type).toBe('reveal');
+    expect(open?.view.seats.map((it) => [it.card, it.tile]).slice(1, 3)).toEqual([
+      ['D', null],
+      [built.top, 'R12'],
+    ]);
+    expect(open?.view.city).toEqual(now.view.city);
+    expect(acts?.view.actor).toBe(2);
+    expect(at(rises?.view.city.buildings ?? [], built)).toMatchObject({
+      top: 'R12',
+      height: built.height + 1,
+    });
+  });
+});
+
 describe('the plane', () => {
   const { view } = chooses;
 
   it('shows everything, and never loses the city', () => {
     for (const projection of ['top', 'tilted'] as const) {
-      const whole = fitted(extent(view.city, projection), 1.6);
+      const ground = groundOf(view.city, projection);
+      const whole = fitted(extent(view.city, ground), 1.6);
       for (const it of view.city.buildings) {
-        const { left, top } = corner(it, projection);
+        const { left, top } = corner(it, ground);
         expect(left).toBeGreaterThanOrEqual(whole.x);
         expect(top).toBeGreaterThanOrEqual(whole.y);
       }
@@ -241,9 +310,31 @@ describe('the plane', () => {
       const lost = held({ ...near, x: 1e6, y: -1e6 }, whole);
       expect(lost.x).toBeLessThan(whole.x + whole.w);
       const cell = view.city.buildings[0] ?? { x: 0, y: 0 };
-      const back = shown(lost, cell, projection);
-      expect(back.x).toBeLessThanOrEqual(corner(cell, projection).left);
+      const back = shown(lost, cell, ground);
+      expect(back.x).toBeLessThanOrEqual(corner(cell, ground).left);
     }
+  });
+
+  it('parts its rows so that no tower and no sign hides a number or a letter', () => {
+    let tallest = 0;
+    for (const { view } of moments)
+      for (const projection of ['top', 'tilted'] as const)
+        for (const layer of [false, true]) {
+          const signs = layer ? signsOf(districts(view.city.buildings, view.seats.length)) : new Map();
+          const ground = groundOf(view.city, projection, [], signs);
+          const rise = (cell: Cell) => (at(view.city.buildings, cell)?.height ?? 0) * liftOf(projection);
+          const all = [...view.city.buildings, ...tokensOf(view.city).map((it) => it.cell)];
+          for (const it of all) {
+            tallest = Math.max(tallest, rise(it));
+            const behind = all.find((other) => other.x === it.x && other.y === it.y + 1);
+            if (!behind) continue;
+            // The far edge of what stands in front, its sign included, against the near edge of what is behind.
+            const edge = corner(it, ground).top - rise(it) - (signs.get(keyOf(it)) ?? 0);
+            const near = corner(behind, ground).top - rise(behind) + depthOf(projection);
+            expect(near - edge).toBeLessThanOrEqual(SLACK[projection]);
+          }
+        }
+    expect(tallest).toBeGreaterThanOrEqual(4 * liftOf('tilted'));
   });
 
   it('leads arrow keys to the nearest place', () => {

@@ -51,6 +51,47 @@ afterEach(cleanup);
 
 describe('the board of Mint Works', () => {
   it(
+    'passes by itself where nothing else is left, once that is asked for',
+    async () => {
+      const only = at(({ legal }) => legal.length === 1 && legal[0] === 'pass');
+      const { play, unmount } = board(only);
+      expect(screen.getByRole('status').textContent).toContain('nothing more you can do');
+      await fireEvent.click(screen.getByRole('switch'));
+      await vi.waitFor(() => expect(play).toHaveBeenCalledExactlyOnceWith(['pass']));
+      unmount();
+      const again = board(at(({ legal }) => legal.length > 1 && legal.includes('pass')));
+      await fireEvent.click(screen.getByRole('switch'));
+      expect(again.play).not.toHaveBeenCalled();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'says why a place or a plan cannot be chosen, and what buildings do',
+    () => {
+      board(at(({ legal }) => legal.length > 1 && !legal.some((it) => it.startsWith('place builder'))));
+      const builder = document.querySelector('[data-location="builder"]');
+      expect(builder?.textContent).toMatch(/no plan to build|mints? short|full/);
+      cleanup();
+      board(at(({ view }) => view.seats.some((it) => it.buildings.includes('mine'))));
+      const [mine] = [...document.querySelectorAll('.building')].filter((it) => it.textContent.includes('Mine'));
+      expect(mine?.textContent).toContain('Upkeep: 1 mint.');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'lets go of what is picked on Escape',
+    async () => {
+      board(at(({ legal }) => legal.includes('place producer')));
+      await fireEvent.click(location('producer'));
+      await fireEvent.keyDown(window, { key: 'Escape' });
+      expect(location('producer').getAttribute('aria-pressed')).toBe('false');
+    },
+    PATIENCE,
+  );
+
+  it(
     'places by a tap and a button, with the price shown before',
     async () => {
       const { play } = board(at(({ legal }) => legal.includes('place producer')));

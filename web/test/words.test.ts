@@ -100,6 +100,14 @@ describe('what is said around a game', () => {
     expect(en.action('money', 'swap 3')).toBe('Swap bids with Player 3');
     expect(en.action('money', 'swap 3', () => 'Ada')).toBe('Swap bids with Ada');
     expect(en.action('money', 'dance 3')).toBe('dance 3');
+    const token = (to: string) => en.action('ginkgopolis', `token C ${to}`);
+    expect(token('-1 3')).toBe('Put token C: 1 left of the centre, 3 up');
+    expect(token('0 -2')).toBe('Put token C: 2 below the centre');
+    expect(en.action('donnant', 'reroll OG')).toBe('Re-roll: orange and green');
+    expect(en.action('donnant', 'buy E07 YOV')).toBe('Buy card E07 (dice: yellow, orange and violet)');
+    expect(plain(fr.action('donnant', 'lay E07 -2 -1'))).toBe(
+      'Poser E07 : 2 à gauche de votre première carte, 1 plus bas',
+    );
     expect(en.action('alhambra', 'take G2 O3')).toBe('Take 2 dirhams and 3 ducats');
     expect(en.action('alhambra', 'buy 3 G4 G5 martin')).toBe(
       'Buy the building in space 3 for Martin with 4 dirhams and 5 dirhams',

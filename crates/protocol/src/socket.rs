@@ -24,7 +24,9 @@ pub enum ServerMessage {
     Refused(Refused),
     /// How far the draw of the seed is: at first, and after every change; not where players add nothing to it.
     Draw(DrawMessage),
-    /// A line of chat: at first the last 100, then each as it comes.
+    /// The last lines of chat, at most 100: once, before the first frame.
+    Chats(Chats),
+    /// A line of chat, as it comes.
     Chat(Chat),
     /// The answer to a ping.
     Pong(Pong),
@@ -83,6 +85,13 @@ pub struct Refused {
     pub id: Option<u64>,
     /// What the message was refused for.
     pub error: Refusal,
+}
+
+/// The last lines of chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Chats {
+    /// The oldest first.
+    pub lines: Vec<Chat>,
 }
 
 /// A line of chat.
@@ -217,6 +226,7 @@ impl ServerMessage {
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
             "draw" => ServerMessage::Draw(serde_json::from_str(text)?),
+            "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),

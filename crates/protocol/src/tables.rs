@@ -35,6 +35,17 @@ pub enum Clock {
     },
 }
 
+/// Who may write in the chat of a table. Anybody who may watch may read it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatAccess {
+    /// Anybody who is signed in.
+    #[default]
+    Everyone,
+    /// People who have a seat.
+    Players,
+}
+
 /// What a table is made from.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -57,6 +68,9 @@ pub struct NewTable {
     /// Whether the result counts for ratings if two accounts play. Not together with `hints`.
     #[serde(default)]
     pub rated: bool,
+    /// Who may write in the chat; everyone if absent.
+    #[serde(default)]
+    pub chat: ChatAccess,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
     /// Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out
@@ -132,6 +146,8 @@ pub struct TableInfo {
     pub shares: bool,
     /// Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good.
     pub rated: bool,
+    /// Who may write in the chat.
+    pub chat: ChatAccess,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
     /// The client's own seat.

@@ -8,14 +8,17 @@ use std::{
     sync::{Arc, RwLock},
 };
 
-use crate::store::{Store, StoreError};
+use crate::{
+    limits::Prefix,
+    store::{Store, StoreError},
+};
 
 /// A ban.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub enum Ban {
     /// The person with this id.
     Person(String),
-    /// All addresses whose first bits are these.
+    /// All addresses whose first bits are these; at most 64 bits of an IPv6 address, since a client has a whole /64.
     Prefix(IpAddr, u8),
 }
 
@@ -33,8 +36,8 @@ impl FromStr for Ban {
         };
         match address.parse::<IpAddr>() {
             Ok(address) => {
-                let most = if address.is_ipv4() { 32 } else { 128 };
-                let length = length.unwrap_or(if address.is_ipv4() { 32 } else { 64 });
+                let most = if address.is_ipv4() { 32 } else { 64 };
+                let length = length.unwrap_or(most);
                 if length == 0 || length > most {
                     return Err(ParseBanError);
                 }
@@ -96,9 +99,12 @@ impl Bans {
         !bans.is_empty() && bans.contains(&Ban::Person(id.to_owned()))
     }
 
-    /// Whether an address is banned.
-    pub fn has_address(&self, address: IpAddr) -> bool {
-        let address = address.to_canonical();
+    /// Whether the network of a client is banned.
+    pub fn has_network(&self, network: Prefix) -> bool {
+        let address = match network {
+            Prefix::V4(it) => IpAddr::V4(it),
+            Prefix::V6(it) => IpAddr::V6(it),
+        };
         let covers = |ban: &Ban| match ban {
             Ban::Prefix(prefix, length) => prefix.is_ipv4() == address.is_ipv4() && masked(address, *length) == *prefix,
             Ban::Person(_) => false,
@@ -126,7 +132,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Ban>().map(|it| it.to_string()).as_deref(), Ok(written), "{text}");
         }
-        for bad in ["", "Ada", "203.0.113.7/33", "203.0.113.7/0", "203.0.113.7/x", "2001:db8::/129"] {
+        for bad in ["", "Ada", "203.0.113.7/33", "203.0.113.7/0", "203.0.113.7/x", "2001:db8::/65"] {
             assert!(bad.parse::<Ban>().is_err(), "{bad}");
         }
     }
@@ -134,7 +140,7 @@ mod tests {
     #[test]
     fn a_prefix_covers_its_addresses() {
         let ban = |text: &str| Bans(RwLock::new(Arc::new(BTreeSet::from([text.parse().unwrap()]))));
-        let has = |bans: &Bans, text: &str| bans.has_address(text.parse().unwrap());
+        let has = |bans: &Bans, text: &str| bans.has_network(text.parse::<IpAddr>().unwrap().into());
         let four = ban("203.0.113.0/24");
         assert!(has(&four, "203.0.113.255") && has(&four, "::ffff:203.0.113.1") && !has(&four, "203.0.114.0"));
         let six = ban("2001:db8:1:2::/64");

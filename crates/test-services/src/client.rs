@@ -107,6 +107,7 @@ impl Client {
                 self.frame = message.clone();
             }
             "draw" => self.draw = message.clone(),
+            "chats" => self.chats.extend(message["lines"].as_array().unwrap().iter().cloned()),
             "chat" => self.chats.push(message.clone()),
             "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
             _ => (),

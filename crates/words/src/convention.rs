@@ -29,6 +29,7 @@ impl Words {
     /// assert_eq!(words.piece("mint-works", "windmill"), "Windmill");
     /// assert_eq!(words.piece("money", "GBP30b"), "£30");
     /// assert_eq!(words.piece("donnant", "E07"), "E07");
+    /// assert_eq!(words.piece("donnant", "YOV"), "yellow, orange and violet");
     /// ```
     pub fn piece(&self, slug: &str, code: &str) -> String {
         self.piece_in(None, slug, code)
@@ -37,7 +38,18 @@ impl Words {
     fn piece_in(&self, form: Option<&str>, slug: &str, code: &str) -> String {
         self.maybe_piece(form, slug, code)
             .or_else(|| self.maybe_in(form, &format!("{slug}-word-{code}"), []))
+            .or_else(|| self.pieces_of_letters(form, slug, code))
             .unwrap_or_else(|| code.to_owned())
+    }
+
+    /// Several pieces that a notation writes as one word, a capital each: the dice of `reroll OG`.
+    fn pieces_of_letters(&self, form: Option<&str>, slug: &str, code: &str) -> Option<String> {
+        if code.len() < 2 || !code.bytes().all(|it| it.is_ascii_uppercase()) {
+            return None;
+        }
+        let letters = code.split("").filter(|it| !it.is_empty());
+        let pieces = letters.map(|it| self.maybe_in(form, &format!("{slug}-piece-{it}"), []));
+        Some(self.list(&pieces.collect::<Option<Vec<_>>>()?))
     }
 
     fn maybe_piece(&self, form: Option<&str>, slug: &str, code: &str) -> Option<String> {
@@ -87,6 +99,15 @@ fn family(code: &str) -> Option<(&str, i64)> {
     number.bytes().all(|it| it.is_ascii_digit()).then(|| number.parse().ok()).flatten().map(|n| (family, n))
 }
 
+/// The values of `$x-sign`, by which a message turns a coordinate into a direction.
+const fn sign(number: i64) -> &'static str {
+    match number {
+        i64::MIN..=-1 => "minus",
+        0 => "zero",
+        _ => "plus",
+    }
+}
+
 /// Gathers the arguments of one message.
 struct Arguments<'a> {
     words: &'a Words,
@@ -105,6 +126,8 @@ impl Arguments<'_> {
         match word.parse::<i64>() {
             Ok(number) => {
                 self.put(letter, number);
+                self.put(&format!("{letter}-sign"), sign(number));
+                self.put(&format!("{letter}-abs"), number.saturating_abs());
                 if let Some(name) = self.name_of(number) {
                     self.put(&format!("{letter}-is"), self.person(&name));
                     self.put(&format!("{letter}-name"), name);
@@ -292,6 +315,10 @@ mod tests {
         assert_eq!(words.action("money", "dance 3"), "dance 3");
         assert_eq!(words.action("ginkgopolis", "play B5"), "Play the blue 5 card alone");
         assert_eq!(words.action("ginkgopolis", "play B5 R4"), "Play the blue 5 card with the red 4 tile");
-        assert_eq!(words.action("ginkgopolis", "token C -1 3"), "Put token C at -1, 3");
+        let token = |to: &str| words.action("ginkgopolis", &format!("token C {to}"));
+        assert_eq!(token("-1 3"), "Put token C: 1 left of the centre, 3 up");
+        assert_eq!(token("0 -2"), "Put token C: 2 below the centre");
+        assert_eq!(words.action("donnant", "reroll OG"), "Re-roll: orange and green");
+        assert_eq!(words.action("donnant", "buy E07 YOV"), "Buy card E07 (dice: yellow, orange and violet)");
     }
 }

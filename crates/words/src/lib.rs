@@ -20,7 +20,8 @@
 //! | what decides between equal totals | `{slug}-tie` |
 //! | options that do not fit | `{slug}-setup-{key}-{why}` with `$detail` |
 //!
-//! A piece without a message is called by its code.
+//! A piece without a message is called by its code; a word of several capitals that are pieces each, as the dice of
+//! `reroll OG`, is their list.
 //!
 //! # Arguments
 //!
@@ -32,7 +33,7 @@
 //! - `null` is no argument.
 //!
 //! The words of an action's notation after the verb are `$a`, `$b`, `$c` … by the same rules; a number that
-//! may be a seat also has `$a-name`. Where a notation may have any length, `$pieces` lists those of its words
+//! may be a seat also has `$a-name`, and every number has `$a-sign` (`minus`, `zero` or `plus`) and `$a-abs`. Where a notation may have any length, `$pieces` lists those of its words
 //! that are pieces (with `$pieces-count`), and `$last` is its last word, for a message to select by. `$words`
 //! is the number of words.
 //!

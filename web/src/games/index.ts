@@ -57,6 +57,18 @@ export type Lesson<View = unknown> = {
   next?: boolean;
 };
 
+/**
+ * One of several things that happened between two views. The server may tell many at once (a round that resolves, an
+ * upkeep, the answer of an automatic opponent); a table shows them one after the other.
+ */
+export type Beat<View = unknown> = {
+  view: View;
+  /** What was told in it. */
+  news: readonly GameEvent[];
+  /** How long it is looked at, against the usual; 0 goes on at once. */
+  hold: number;
+};
+
 export type GamePage<View = unknown> = {
   /** It is told the slug of the game, which only the general board needs. */
   board: Component<BoardProps<View> & { game: string }>;
@@ -64,6 +76,8 @@ export type GamePage<View = unknown> = {
   preview?: Component<Record<string, never>>;
   /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
   standing?: (view: View) => number[];
+  /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
+  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

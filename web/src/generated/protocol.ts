@@ -65,6 +65,15 @@ export type Chat = {
   text: string;
 };
 
+/** Who may write in the chat of a table. Anybody who may watch may read it. */
+export type ChatAccess = 'everyone' | 'players';
+
+/** The last lines of chat. */
+export type Chats = {
+  /** The oldest first. */
+  lines: Chat[];
+};
+
 /** What a client sends over the socket of a table. */
 export type ClientMessage =
   /** Choices of one's own seat, carried out whole or refused whole. */
@@ -335,6 +344,8 @@ export type NewSeat =
 
 /** What a table is made from. */
 export type NewTable = {
+  /** Who may write in the chat; everyone if absent. */
+  chat?: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** At most 64 bytes of one's own that are mixed into the seed. */
@@ -547,6 +558,8 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 /** A table as a client sees it from outside of the game. */
 export type TableInfo = {
+  /** Who may write in the chat. */
+  chat: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** Milliseconds since 1970. */
@@ -619,6 +632,8 @@ export const SHAPES = {
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
+  ChatAccess: { words: ['everyone', 'players'] },
+  Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
   DrawPhase: { words: ['commit', 'reveal', 'done'] },

@@ -17,6 +17,8 @@ export type TableForm = {
   hints: boolean;
   /** Not together with hints. */
   rated: boolean;
+  /** Whether only players may write in the chat. */
+  playersChat: boolean;
 };
 
 export const LIMITS = {
@@ -39,6 +41,7 @@ export function blank(game: GameInfo): TableForm {
     memory: true,
     hints: true,
     rated: false,
+    playersChat: false,
   };
   return {
     ...form,
@@ -93,6 +96,7 @@ export function order(form: TableForm, game: GameInfo): NewTable {
     memory: form.memory,
     hints: form.hints && !form.rated,
     rated: form.rated,
+    chat: form.playersChat ? 'players' : 'everyone',
     entropy: null,
   };
 }

@@ -20,6 +20,8 @@ export type NameOf = (seat: number) => string;
 const MAX_SEATS = 8;
 const SEAT_FIELDS = new Set(['seat', 'other', 'seats', 'winners']);
 const LETTERS = 'abcdefgh';
+/** By these a message turns a coordinate into a direction. */
+const SIGNS = ['minus', 'zero', 'plus'];
 /** Grammatical forms that a piece may have besides its usual one: attributes of its message. */
 const FORMS = ['feminine'] as const;
 export type Form = (typeof FORMS)[number];
@@ -161,7 +163,19 @@ export class Words {
 
   /** The name of a piece or of another id of a game; the code itself if it has no message. */
   piece(slug: string, code: string, form?: Form): string {
-    return this.#maybePiece(slug, code, form) ?? this.maybe(`${slug}-word-${code}`, {}, form) ?? code;
+    return (
+      this.#maybePiece(slug, code, form) ??
+      this.maybe(`${slug}-word-${code}`, {}, form) ??
+      this.#piecesOfLetters(slug, code, form) ??
+      code
+    );
+  }
+
+  /** Several pieces that a notation writes as one word, a capital each: the dice of `reroll OG`. */
+  #piecesOfLetters(slug: string, code: string, form?: Form): string | null {
+    if (!/^[A-Z]{2,}$/.test(code)) return null;
+    const pieces = [...code].flatMap((letter) => this.maybe(`${slug}-piece-${letter}`, {}, form) ?? []);
+    return pieces.length === code.length ? this.list(pieces) : null;
   }
 
   /** A piece has a message of its own, or shares one with its family: `B5` is number 5 of `{slug}-pieces-B`. */
@@ -202,6 +216,8 @@ export class Words {
         return;
       }
       args[letter] = Number(word);
+      args[`${letter}-sign`] = SIGNS[Math.sign(Number(word)) + 1] ?? '';
+      args[`${letter}-abs`] = Math.abs(Number(word));
       const who = this.#nameOf(Number(word), name);
       if (who === null) return;
       args[`${letter}-is`] = this.#person(who);

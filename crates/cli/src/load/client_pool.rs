@@ -10,7 +10,7 @@ use std::{
 
 use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
 use protocol::{
-    Clock, Join, NewSeat, NewTable,
+    ChatAccess, Clock, Join, NewSeat, NewTable,
     client::{Client, Connection},
 };
 
@@ -176,6 +176,7 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         hints: false,
         rated: false,
         shares: false,
+        chat: ChatAccess::Everyone,
         entropy: None,
     }
 }

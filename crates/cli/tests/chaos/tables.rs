@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Clock, Join, Moment, NewSeat, NewTable, Status, client::Client};
+use protocol::{ChatAccess, Clock, Join, Moment, NewSeat, NewTable, Status, client::Client};
 use server::store::Entry;
 use tokio::time::Instant;
 
@@ -51,6 +51,7 @@ async fn play_one(
         hints: false,
         rated: false,
         shares: false,
+        chat: ChatAccess::Everyone,
         entropy: None,
     };
     let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;

@@ -59,6 +59,7 @@ pub async fn create(
         hints: new.hints,
         rated: new.rated,
         shares: new.shares,
+        chat: new.chat,
     };
     let occupant = |seat: NewSeat| {
         Ok(match seat {

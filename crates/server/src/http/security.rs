@@ -117,9 +117,8 @@ pub async fn make_codes(
     SignedIn { person, .. }: SignedIn,
     Body(body): Body<ConfirmPassword>,
 ) -> Result<Json<RecoveryCodes>, Refusal> {
-    app.limits().auth_attempt(address.0)?;
     let login = person.login.clone().ok_or(Refusal::Forbidden)?;
-    by_password(&app, &login, &body.password).await?;
+    by_password(&app, address, &login, &body.password).await?;
     let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| app.entropy().recovery_code()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| hash_token(&plain(code))).collect();
     app.store().set_recovery_codes(&person.id, &hashes).await?;
@@ -143,10 +142,10 @@ pub async fn recover(
     jar: CookieJar,
     Body(body): Body<Recovery>,
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    app.limits().auth_attempt(address.0)?;
+    app.limits().guess(address.0, validate::login(&body.login).map_err(|_| Refusal::BadLogin)?)?;
     let password = validate::new_password(&body.password, &body.login)?.to_owned();
     // The hash is made in any case, so that the time does not tell which logins exist.
-    let password = auth::hash_password(password).await?;
+    let password = auth::hash_password(app.limits().hashing(), password).await?;
     let found = app.store().person_by_login(&body.login).await?;
     let (person, _) = found.ok_or(Refusal::BadLogin)?;
     if app.bans().has_person(&person.id) {

@@ -70,7 +70,8 @@ pub async fn account(
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
     app.limits().auth_attempt(address.0)?;
     let login = validate::login(&body.login)?.to_owned();
-    let password = auth::hash_password(validate::new_password(&body.password, &login)?.to_owned()).await?;
+    let password =
+        auth::hash_password(app.limits().hashing(), validate::new_password(&body.password, &login)?.to_owned()).await?;
     let (token, session) = auth::new_session(&app, &person.id, device);
     app.store().set_login(&person.id, &login, &password, &session).await?;
     app.registry().end_sessions(Ended::Person(person.id.clone(), Some(session.id())));
@@ -94,19 +95,20 @@ pub async fn login(
     jar: CookieJar,
     Body(body): Body<Credentials>,
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    app.limits().auth_attempt(address.0)?;
-    let person = by_password(&app, &body.login, &body.password).await.inspect_err(|_| {
+    let person = by_password(&app, address, &body.login, &body.password).await.inspect_err(|_| {
         tracing::info!(address = %address.0, "sign_in_failed");
     })?;
     sign_in(&app, jar, device, person).await
 }
 
 /// The account with this login and password.
-pub async fn by_password(app: &App, login: &str, password: &str) -> Result<Person, Refusal> {
+pub async fn by_password(app: &App, address: Address, login: &str, password: &str) -> Result<Person, Refusal> {
+    let login = validate::login(login).map_err(|_| Refusal::BadLogin)?;
+    app.limits().guess(address.0, login)?;
     let password = validate::password(password).map_err(|_| Refusal::BadLogin)?.to_owned();
     let found = app.store().person_by_login(login).await?;
     let kept = found.as_ref().map(|(_, kept)| kept.clone());
-    if !auth::verify_password(password, kept).await {
+    if !auth::verify_password(app.limits().hashing(), password, kept).await? {
         return Err(Refusal::BadLogin);
     }
     Ok(found.ok_or(Refusal::BadLogin)?.0)
@@ -171,10 +173,10 @@ pub async fn change_password(
     SignedIn { person, .. }: SignedIn,
     Body(body): Body<NewPassword>,
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    app.limits().auth_attempt(address.0)?;
     let login = person.login.clone().ok_or(Refusal::Forbidden)?;
-    by_password(&app, &login, &body.current).await?;
-    let password = auth::hash_password(validate::new_password(&body.password, &login)?.to_owned()).await?;
+    by_password(&app, address, &login, &body.current).await?;
+    let password =
+        auth::hash_password(app.limits().hashing(), validate::new_password(&body.password, &login)?.to_owned()).await?;
     let (token, session) = auth::new_session(&app, &person.id, device);
     app.store().set_password(&person.id, &password, &session).await?;
     app.registry().end_sessions(Ended::Person(person.id.clone(), Some(session.id())));

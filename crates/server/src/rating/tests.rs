@@ -11,6 +11,7 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         clock: Clock::None,
         memory: true,
         hints: false,
+        chat: crate::store::ChatAccess::Everyone,
         rated: true,
         shares: false,
     };

@@ -11,13 +11,13 @@ use futures_util::StreamExt;
 use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, send, unreadable};
+use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, send, unreadable};
 use crate::{
     app::App,
     auth::SignedIn,
     error::Refusal,
     http::{Address, Upgrade},
-    limits::SocketPermit,
+    limits::{Permit, Prefix},
     session_watch::SessionWatch,
     store::Person,
 };
@@ -37,16 +37,22 @@ pub async fn lobby(
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
-    let permit = admit(&app, address, &headers)?;
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me, socket, permit)))
+    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
+    let permit = admit(&app, address, person.as_ref(), &headers)?;
+    let watch = SessionWatch::new(app.registry(), session);
+    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, person, address.0, watch, socket, permit)))
 }
 
-async fn watch_lobby(app: App, me: Option<SignedIn>, mut socket: WebSocket, permit: SocketPermit) {
+async fn watch_lobby(
+    app: App,
+    person: Option<Person>,
+    prefix: Prefix,
+    mut watch: SessionWatch,
+    mut socket: WebSocket,
+    permit: Permit,
+) {
     let _counted = permit;
-    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
-    let mut watch = SessionWatch::new(app.registry(), session);
-    if let Some(reason) = run(&app, person.as_ref(), &mut watch, &mut socket).await {
+    if let Some(reason) = run(&app, person.as_ref(), prefix, &mut watch, &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
@@ -55,11 +61,12 @@ async fn watch_lobby(app: App, me: Option<SignedIn>, mut socket: WebSocket, perm
 async fn run(
     app: &App,
     person: Option<&Person>,
+    prefix: Prefix,
     watch: &mut SessionWatch,
     socket: &mut WebSocket,
 ) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
-    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app), KeepAlive::start(), Instant::now());
+    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app, prefix), KeepAlive::start(), Instant::now());
     changes.mark_changed();
     greet(socket).await?;
     loop {

@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{AdminPerson, Clock, Status};
+pub use protocol::{AdminPerson, ChatAccess, Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +94,9 @@ pub struct Settings {
     /// Whether the players' browsers add shares to the seed. Tables from before shares have none.
     #[serde(default)]
     pub shares: bool,
+    /// Who may write in the chat.
+    #[serde(default)]
+    pub chat: ChatAccess,
 }
 
 /// Who or what has a seat.

@@ -45,6 +45,7 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         hints: table.settings.hints,
         shares: table.settings.shares,
         rated: if table.status == Status::Waiting { table.settings.rated } else { !table.rated.is_empty() },
+        chat: table.settings.chat,
         seats: seats(table, presence),
         you: you.map(kernel::Seat::number),
         your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),

@@ -13,7 +13,7 @@ use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
 use server::{
-    store::{Clock, Entry, Occupant, Settings, Status, Table},
+    store::{ChatAccess, Clock, Entry, Occupant, Settings, Status, Table},
     testing::{Common, EventsSince, GameSession, Line, frame_text, history, table_info},
 };
 
@@ -105,6 +105,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         hints: true,
         rated: false,
         shares: false,
+        chat: ChatAccess::Everyone,
     };
     Table {
         id: "table".to_owned(),

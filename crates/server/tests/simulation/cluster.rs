@@ -10,7 +10,7 @@ use std::{
 
 use record::Seed;
 use server::{
-    store::{Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
+    store::{ChatAccess, Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
     testing::{BotPool, Command, Environment, Notification, Registry, Timings},
 };
 use test_services::memory::{MemoryStore, StoredTable};
@@ -226,6 +226,7 @@ impl Cluster {
                 hints: false,
                 rated: false,
                 shares,
+                chat: ChatAccess::Everyone,
             },
             seed: Seed::new([self.rng.below(256) as u8; 32]),
             status: Status::Waiting,

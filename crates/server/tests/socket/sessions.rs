@@ -1,7 +1,7 @@
 //! Sessions: new tokens for new rights, devices that can be signed out, and sockets that end with their session.
 
 use serde_json::json;
-use server::store::{People, Session, Sessions};
+use server::store::Session;
 use test_services::{Client, Guest, TestServer};
 
 use crate::two_and_a_bot;
@@ -100,7 +100,7 @@ async fn sessions_expire_on_the_server() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;
     let me = ada.me().await["id"].as_str().unwrap().to_owned();
-    let store = server.store().await;
+    let store = server.store();
     let now = store.sessions_of(&me).await.unwrap()[0].created_at;
     for (token, created, seen, lives) in [
         ("fresh", now - 399 * DAY, now - 89 * DAY, true),

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use server::store::{
-    Chat, Clock, DeviceLink, Millis, Occupant, Person, Rating, Session, Settings, Status, Store, StoreError, Table,
+    Chat, ChatAccess, Clock, DeviceLink, Millis, Occupant, Person, Rating, Session, Settings, Status, Store,
+    StoreError, Table,
 };
 
 use super::{NOW, add_person, bot, entry, new_table, person, session};
@@ -183,6 +184,7 @@ async fn tables(store: &dyn Store) {
             hints: false,
             rated: true,
             shares: true,
+            chat: ChatAccess::Everyone,
         },
         ..new_table("tables-one", "tables-ada", Vec::new())
     };

@@ -7,7 +7,7 @@ pub use contract::{contract, leave_traces};
 pub use leases::leases;
 
 use record::Seed;
-use server::store::{Clock, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table};
+use server::store::{ChatAccess, Clock, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table};
 
 /// The time of day in these tests.
 pub const NOW: Millis = 1_800_000_000_000;
@@ -36,6 +36,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
             hints: false,
             rated: true,
             shares: false,
+            chat: ChatAccess::Everyone,
         },
         seed: Seed::new([7; 32]),
         status: Status::Waiting,

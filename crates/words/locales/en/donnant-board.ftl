@@ -10,17 +10,19 @@ donnant-prompt-rolling = Rolling the dice…
 donnant-prompt-roll = Tap the dice to keep and re-roll the others, or stop and act.
 donnant-prompt-roll-must = All your cards are completed: in the last round, you must roll three times.
 donnant-prompt-wait-roll = { $seats } is rolling.
-donnant-prompt-window = Write one of the dice about to be re-rolled, or pass.
+donnant-prompt-window = { $roller } is about to re-roll: write one of these dice first, or pass.
+donnant-prompt-window-bonus = { $roller } is about to re-roll. None of these dice fits as it is: a bonus can change one.
 donnant-prompt-window-more = Your bonus lets you write another one of these dice.
-donnant-prompt-window-done = Done. { $count ->
+donnant-prompt-window-done = Done; { $roller } is about to re-roll. { $count ->
     [0] The game goes on.
    *[other] Waiting for { $seats }.
 }
-donnant-prompt-window-nothing = None of these dice fits your stall. { $count ->
+donnant-prompt-window-nothing = { $roller } is about to re-roll: none of these dice fits your stall. { $count ->
     [0] The game goes on.
    *[other] Waiting for { $seats }.
 }
-donnant-prompt-wait-window = A rejected die to write? Waiting for { $seats }.
+donnant-prompt-wait-window = { $roller } is about to re-roll. Who writes a rejected die? Waiting for { $seats }.
+donnant-prompt-window-own = You are about to re-roll. Who writes one of your rejected dice? Waiting for { $seats }.
 donnant-prompt-act = Buy cards with matching dice, complete cards, or end your turn.
 donnant-prompt-act-bonus = Only a bonus can help you: tap a die, or end your turn.
 donnant-prompt-act-none = Your dice can’t buy or complete any card.
@@ -144,8 +146,12 @@ donnant-effect-one-die-cheaper = Bonus: buy a card with one die fewer, { $uses }
 ## What is picked
 
 donnant-hint-keep = Dice on the building site are kept. The others are re-rolled, and your opponents may write one of them first.
-donnant-hint-write = Tap a die, then one of the highlighted boxes.
-donnant-hint-box = Now tap one of the highlighted boxes.
+donnant-hint-write = Tap a die, then one of the highlighted cards.
+donnant-hint-box = Now tap one of the highlighted cards.
+donnant-hint-which-box = Choose the box.
+donnant-hint-misfit = This die fits no box of your stall.
+donnant-hint-bonus = Tap a die to use a bonus on it, or write nothing.
+donnant-hint-nothing = These dice can do nothing more.
 donnant-hint-use = You can buy or complete the highlighted cards. Tap one to see what it costs.
 donnant-hint-discard = Tap a card to read what it does.
 donnant-hint-lay = Tap a card, then a place. Each place shows what the card would score there.

@@ -69,17 +69,30 @@ donnant-word-market = market
 donnant-word-stall = stall
 donnant-word-deck = deck
 donnant-word-hand = hand
+donnant-word-rise = { $c-sign ->
+    [minus] , { $c-abs } down
+    [plus] , { $c-abs } up
+   *[zero] {""}
+}
 
 ## Moves
 
 donnant-action-discard = Discard { $a }
-donnant-action-lay = Place { $a } at column { $b }, row { $c }
+donnant-action-lay = { $b-sign ->
+    [zero] { $c-sign ->
+        [minus] Place { $a }: { $c-abs } below your first card
+        [plus] Place { $a }: { $c-abs } above your first card
+       *[zero] Place { $a } first
+    }
+    [minus] Place { $a }: { $b-abs } left of your first card{ donnant-word-rise }
+   *[plus] Place { $a }: { $b-abs } right of your first card{ donnant-word-rise }
+}
 donnant-action-reroll = Re-roll: { $a }
 donnant-action-stop = Keep all the dice
 donnant-action-mark = Write the { $a } die in box { $c } of card { $b }
 donnant-action-skip = Write nothing
-donnant-action-buy = Buy card { $a } with { $b }
-donnant-action-complete = Complete card { $a } with { $b }
+donnant-action-buy = Buy card { $a } (dice: { $b })
+donnant-action-complete = Complete card { $a } (dice: { $b })
 donnant-action-joker = { $a ->
     [dice] Joker: write one or two dice
    *[other] Joker: draw a card from the { $b } deck
@@ -139,8 +152,8 @@ donnant-event-bought = { $seat-is ->
    *[other] { $seat } buys card { $card } (dice: { $dice }).
 }
 donnant-event-laid = { $seat-is ->
-    [you] You place card { $card } at column { $x }, row { $y }.
-   *[other] { $seat } places card { $card } at column { $x }, row { $y }.
+    [you] You place card { $card }.
+   *[other] { $seat } places card { $card }.
 }
 donnant-event-refilled = New card on the market: { $card }.
 donnant-event-tweaked = { $seat-is ->

@@ -70,7 +70,6 @@ ginkgopolis-building = { $site ->
 ginkgopolis-fresh = { $building } · recently placed
 ginkgopolis-would-be = Would become: { $building }
 ginkgopolis-token = Urbanization token { $letter }
-ginkgopolis-spot = Put token { $letter } here ({ $x }, { $y })
 ginkgopolis-spot-push = Put token { $letter } in the place of { $other }, which moves over
 
 ## Districts
@@ -106,6 +105,7 @@ ginkgopolis-tokens = { $n ->
     [one] { $n } new-hand token
    *[other] { $n } new-hand tokens
 }
+ginkgopolis-played-last = Last round: { $card }
 ginkgopolis-show-cards = { $n ->
     [0] no cards
     [one] { $n } card
@@ -177,6 +177,8 @@ ginkgopolis-return = { $n ->
 ginkgopolis-pack = Characters to choose from
 ginkgopolis-kept = Characters kept
 ginkgopolis-draft-keep = Keep this character
+ginkgopolis-times = ×{ $n }
+ginkgopolis-times-words = { $n } copies
 ginkgopolis-starts-with = at the start
 ginkgopolis-when-exploit = When exploiting
 ginkgopolis-when-urbanize = When urbanizing
@@ -226,4 +228,4 @@ ginkgopolis-lesson-return = Once per game, everyone may return tiles for 1 point
 ginkgopolis-lesson-last-title = The last round
 ginkgopolis-lesson-last = After that, everything is counted: points, cards and districts. See what your districts still need.
 ginkgopolis-lesson-over-title = That was your first game
-ginkgopolis-lesson-over = The table above breaks down everyone’s score. Next time, try drafting your characters.
+ginkgopolis-lesson-over = The score table breaks down everyone’s points. Next time, try drafting your characters.

@@ -48,6 +48,11 @@ ginkgopolis-word-t = a tile
 ginkgopolis-word-exploit = exploit
 ginkgopolis-word-urbanize = urbanize
 ginkgopolis-word-build-up = build up
+ginkgopolis-word-rise = { $c-sign ->
+    [minus] , { $c-abs } down
+    [plus] , { $c-abs } up
+   *[zero] {""}
+}
 ginkgopolis-word-amount = { $resources ->
     [0] { $points ->
         [one] { $points } point
@@ -79,7 +84,14 @@ ginkgopolis-action-token = { $b ->
         [forward] Put token { $a } in the place of the next letter and push the others forward
        *[backward] Put token { $a } in the place of the previous letter and push the others back
     }
-   *[other] Put token { $a } at { $b }, { $c }
+   *[other] { $b-sign ->
+        [zero] { $c-sign ->
+            [minus] Put token { $a }: { $c-abs } below the centre
+           *[plus] Put token { $a }: { $c-abs } above the centre
+        }
+        [minus] Put token { $a }: { $b-abs } left of the centre{ ginkgopolis-word-rise }
+       *[plus] Put token { $a }: { $b-abs } right of the centre{ ginkgopolis-word-rise }
+    }
 }
 ginkgopolis-action-return = Return the { $a } tile
 ginkgopolis-action-done = Keep the remaining tiles
@@ -135,8 +147,8 @@ ginkgopolis-event-exploits = { $seat-is ->
    *[other] { $seat } exploits with the { $card } card.
 }
 ginkgopolis-event-urbanizes = { $seat-is ->
-    [you] You urbanize at { $letter } with the { $tile } tile ({ $x }, { $y }).
-   *[other] { $seat } urbanizes at { $letter } with the { $tile } tile ({ $x }, { $y }).
+    [you] You urbanize at { $letter } with the { $tile } tile.
+   *[other] { $seat } urbanizes at { $letter } with the { $tile } tile.
 }
 ginkgopolis-event-builds-up = { $seat-is ->
     [you] You place the { $tile } tile on top of the { $card } building.
@@ -159,8 +171,8 @@ ginkgopolis-event-rises = { $seat-is ->
    *[other] { $seat }’s { $tile } building reaches level { $level }.
 }
 ginkgopolis-event-token = { $seat-is ->
-    [you] You put token { $letter } at { $x }, { $y }.
-   *[other] { $seat } puts token { $letter } at { $x }, { $y }.
+    [you] You move token { $letter }.
+   *[other] { $seat } moves token { $letter }.
 }
 ginkgopolis-event-pushed = { $seat-is ->
     [you] { $tokens ->

@@ -7,6 +7,7 @@ mint-works-round = Round { $round } · { $phase ->
    *[development] development
 }
 mint-works-prompt-place = Your turn: tap a location, or a plan to buy or build it.
+mint-works-prompt-pass = There is nothing more you can do in this phase: pass.
 mint-works-prompt-confirm = Confirm this choice?
 mint-works-prompt-gain = Which plan from the supply?
 mint-works-prompt-builder = Which of your plans do you want to build?
@@ -51,6 +52,17 @@ mint-works-free = { $free ->
    *[other] { $free } free spaces.
 }
 mint-works-closed = closed until its deed is built
+mint-works-cannot-full = full
+mint-works-cannot-mints = { $missing ->
+    [one] 1 mint short
+   *[other] { $missing } mints short
+}
+mint-works-cannot-no-plan = no plan to build
+mint-works-cannot-no-card = no card to lose
+mint-works-cannot-no-supply = no plan left in the supply
+mint-works-cannot-deck = no plan left in the deck
+mint-works-cannot-copy = no full location to copy
+mint-works-cannot-supplier = Supplier full
 mint-works-owner = { $name }: +{ $income } if used
 
 ## Plans
@@ -103,7 +115,8 @@ mint-works-mints = { $mints ->
    *[other] { $mints } mints
 }
 mint-works-mints-endless = ∞ mints
-mint-works-income = upkeep +{ $mints }
+mint-works-income = upkeep +{ $least }
+mint-works-income-maybe = upkeep +{ $least } or +{ $most }
 mint-works-passed = passed
 mint-works-closes = would end the phase
 mint-works-plans = Plans
@@ -133,6 +146,7 @@ mint-works-will-stars = { $stars } ★ ({ $change })
 mint-works-place = Place { $mints }
 mint-works-give = Give a mint to { $name }
 mint-works-clear = Clear choice
+mint-works-auto-pass = Pass for me when I can do nothing else
 
 ## Upkeep
 
@@ -165,7 +179,7 @@ mint-works-lesson-upkeep = Everyone has passed: the plan supply was refilled, th
 mint-works-lesson-build-title = Build your plan
 mint-works-lesson-build = Tap your plan to build it at the Builder. The line below shows how many stars you will have.
 mint-works-lesson-street-title = Your first building
-mint-works-lesson-street = The number below a building shows what it is currently worth. Some are worth more with every building you add.
+mint-works-lesson-street = The number beside a building shows what it is currently worth. Some are worth more with every building you add.
 mint-works-lesson-passing-title = Who ends the phase?
 mint-works-lesson-passing = The line above always shows when the phase will end if nobody places any more mints. It is best to be the last to place.
 mint-works-lesson-goal-title = The end is in sight

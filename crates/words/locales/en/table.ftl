@@ -67,6 +67,7 @@ table-chat-unread = Chat ({ $count } new)
 table-chat-none = No messages yet.
 table-chat-write = Write a message
 table-chat-send = Send
+table-chat-players = Only players can write at this table.
 table-mute = mute
 table-unmute = unmute
 table-muted = (muted)

@@ -10,17 +10,19 @@ donnant-prompt-rolling = Lancer des dés…
 donnant-prompt-roll = Touchez les dés à garder et relancez les autres, ou arrêtez-vous pour agir.
 donnant-prompt-roll-must = Toutes vos cartes sont complétées : au dernier tour, vous devez lancer les dés trois fois.
 donnant-prompt-wait-roll = { $seats } lance les dés.
-donnant-prompt-window = Inscrivez un des dés qui vont être relancés, ou passez.
+donnant-prompt-window = { $roller } va relancer : inscrivez d’abord un de ces dés, ou passez.
+donnant-prompt-window-bonus = { $roller } va relancer. Aucun de ces dés ne convient tel quel : un bonus peut en changer un.
 donnant-prompt-window-more = Votre bonus vous permet d’inscrire un autre de ces dés.
-donnant-prompt-window-done = C’est inscrit. { $count ->
+donnant-prompt-window-done = C’est inscrit, { $roller } va relancer. { $count ->
     [0] La partie continue.
    *[other] En attente : { $seats }.
 }
-donnant-prompt-window-nothing = Aucun de ces dés ne convient à votre étal. { $count ->
+donnant-prompt-window-nothing = { $roller } va relancer : aucun de ces dés ne convient à votre étal. { $count ->
     [0] La partie continue.
    *[other] En attente : { $seats }.
 }
-donnant-prompt-wait-window = Un dé rejeté à inscrire ? En attente : { $seats }.
+donnant-prompt-wait-window = { $roller } va relancer. Qui inscrit un dé rejeté ? En attente : { $seats }.
+donnant-prompt-window-own = Vous allez relancer. Qui inscrit un de vos dés rejetés ? En attente : { $seats }.
 donnant-prompt-act = Achetez des cartes avec des dés identiques, complétez des cartes, ou terminez votre tour.
 donnant-prompt-act-bonus = Seul un bonus peut vous aider : touchez un dé, ou terminez votre tour.
 donnant-prompt-act-none = Vos dés ne permettent d’acheter ni de compléter aucune carte.
@@ -144,8 +146,12 @@ donnant-effect-one-die-cheaper = Bonus : acheter une carte avec un dé de moins
 ## What is picked
 
 donnant-hint-keep = Les dés du chantier sont conservés. Les autres sont relancés, et vos adversaires peuvent d’abord en inscrire un.
-donnant-hint-write = Touchez un dé, puis une des cases surlignées.
-donnant-hint-box = Touchez maintenant une des cases surlignées.
+donnant-hint-write = Touchez un dé, puis une des cartes surlignées.
+donnant-hint-box = Touchez maintenant une des cartes surlignées.
+donnant-hint-which-box = Choisissez la case.
+donnant-hint-misfit = Ce dé ne convient à aucune case de votre étal.
+donnant-hint-bonus = Touchez un dé pour lui appliquer un bonus, ou n’inscrivez rien.
+donnant-hint-nothing = Rien à faire de plus avec ces dés.
 donnant-hint-use = Vous pouvez acheter ou compléter les cartes surlignées. Touchez-en une pour voir ce qu’elle coûte.
 donnant-hint-discard = Touchez une carte pour lire son effet.
 donnant-hint-lay = Touchez une carte, puis une place. Chaque place indique ce que la carte y rapporterait.

@@ -69,17 +69,30 @@ donnant-word-market = marché
 donnant-word-stall = étal
 donnant-word-deck = pile
 donnant-word-hand = main
+donnant-word-rise = { $c-sign ->
+    [minus] , { $c-abs } plus bas
+    [plus] , { $c-abs } plus haut
+   *[zero] {""}
+}
 
 ## Moves
 
 donnant-action-discard = Défausser { $a }
-donnant-action-lay = Poser { $a } : colonne { $b }, ligne { $c }
+donnant-action-lay = { $b-sign ->
+    [zero] { $c-sign ->
+        [minus] Poser { $a } : { $c-abs } au-dessous de votre première carte
+        [plus] Poser { $a } : { $c-abs } au-dessus de votre première carte
+       *[zero] Poser { $a } en premier
+    }
+    [minus] Poser { $a } : { $b-abs } à gauche de votre première carte{ donnant-word-rise }
+   *[plus] Poser { $a } : { $b-abs } à droite de votre première carte{ donnant-word-rise }
+}
 donnant-action-reroll = Relancer : { $a }
 donnant-action-stop = Garder tous les dés
 donnant-action-mark = Inscrire le dé { $a } dans la case { $c } de la carte { $b }
 donnant-action-skip = Ne rien inscrire
-donnant-action-buy = Acheter la carte { $a } avec { $b }
-donnant-action-complete = Compléter la carte { $a } avec { $b }
+donnant-action-buy = Acheter la carte { $a } (dés : { $b })
+donnant-action-complete = Compléter la carte { $a } (dés : { $b })
 donnant-action-joker = { $a ->
     [dice] Joker : inscrire un ou deux dés
    *[other] Joker : piocher une carte { $b }
@@ -139,8 +152,8 @@ donnant-event-bought = { $seat-is ->
    *[other] { $seat } achète la carte { $card } (dés : { $dice }).
 }
 donnant-event-laid = { $seat-is ->
-    [you] Vous posez la carte { $card } : colonne { $x }, ligne { $y }.
-   *[other] { $seat } pose la carte { $card } : colonne { $x }, ligne { $y }.
+    [you] Vous posez la carte { $card }.
+   *[other] { $seat } pose la carte { $card }.
 }
 donnant-event-refilled = Nouvelle carte au marché : { $card }.
 donnant-event-tweaked = { $seat-is ->

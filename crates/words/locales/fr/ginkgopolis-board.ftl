@@ -70,7 +70,6 @@ ginkgopolis-building = { $site ->
 ginkgopolis-fresh = { $building } · posé récemment
 ginkgopolis-would-be = Deviendrait : { $building }
 ginkgopolis-token = Jeton Urbanisation { $letter }
-ginkgopolis-spot = Poser le jeton { $letter } ici ({ $x }, { $y })
 ginkgopolis-spot-push = Poser le jeton { $letter } à la place du { $other }, qui se décale
 
 ## Districts
@@ -106,6 +105,7 @@ ginkgopolis-tokens = { $n ->
     [one] { $n } jeton Changer sa main
    *[other] { $n } jetons Changer sa main
 }
+ginkgopolis-played-last = Au tour précédent : { $card }
 ginkgopolis-show-cards = { $n ->
     [0] aucune carte
     [one] { $n } carte
@@ -177,6 +177,8 @@ ginkgopolis-return = { $n ->
 ginkgopolis-pack = Personnages à choisir
 ginkgopolis-kept = Personnages gardés
 ginkgopolis-draft-keep = Garder ce personnage
+ginkgopolis-times = ×{ $n }
+ginkgopolis-times-words = { $n } exemplaires
 ginkgopolis-starts-with = au départ
 ginkgopolis-when-exploit = En exploitant
 ginkgopolis-when-urbanize = En urbanisant
@@ -226,4 +228,4 @@ ginkgopolis-lesson-return = Une seule fois dans la partie, chacun peut remettre 
 ginkgopolis-lesson-last-title = Le dernier tour
 ginkgopolis-lesson-last = Ensuite, on compte tout : points de réussite, cartes et quartiers. Voyez ce qui manque encore à vos quartiers.
 ginkgopolis-lesson-over-title = C’était votre première partie
-ginkgopolis-lesson-over = Le tableau ci-dessus détaille le score de chacun. La prochaine fois, essayez le draft pour choisir vos personnages.
+ginkgopolis-lesson-over = Le tableau des scores détaille les points de chacun. La prochaine fois, essayez le draft pour choisir vos personnages.

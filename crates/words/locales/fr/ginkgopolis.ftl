@@ -48,6 +48,11 @@ ginkgopolis-word-t = une tuile
 ginkgopolis-word-exploit = exploiter
 ginkgopolis-word-urbanize = urbaniser
 ginkgopolis-word-build-up = construire en hauteur
+ginkgopolis-word-rise = { $c-sign ->
+    [minus] , { $c-abs } plus bas
+    [plus] , { $c-abs } plus haut
+   *[zero] {""}
+}
 ginkgopolis-word-amount = { $resources ->
     [0] { $points ->
         [one] { $points } point de réussite
@@ -79,7 +84,14 @@ ginkgopolis-action-token = { $b ->
         [forward] Mettre le jeton { $a } à la place de la lettre suivante et pousser les autres vers l’avant
        *[backward] Mettre le jeton { $a } à la place de la lettre précédente et pousser les autres vers l’arrière
     }
-   *[other] Poser le jeton { $a } en { $b }, { $c }
+   *[other] { $b-sign ->
+        [zero] { $c-sign ->
+            [minus] Poser le jeton { $a } : { $c-abs } au-dessous du centre
+           *[plus] Poser le jeton { $a } : { $c-abs } au-dessus du centre
+        }
+        [minus] Poser le jeton { $a } : { $b-abs } à gauche du centre{ ginkgopolis-word-rise }
+       *[plus] Poser le jeton { $a } : { $b-abs } à droite du centre{ ginkgopolis-word-rise }
+    }
 }
 ginkgopolis-action-return = Remettre en jeu la tuile { $a-feminine }
 ginkgopolis-action-done = Garder les autres tuiles
@@ -135,8 +147,8 @@ ginkgopolis-event-exploits = { $seat-is ->
    *[other] { $seat } exploite avec la carte { $card-feminine }.
 }
 ginkgopolis-event-urbanizes = { $seat-is ->
-    [you] Vous urbanisez en { $letter } avec la tuile { $tile-feminine } ({ $x }, { $y }).
-   *[other] { $seat } urbanise en { $letter } avec la tuile { $tile-feminine } ({ $x }, { $y }).
+    [you] Vous urbanisez en { $letter } avec la tuile { $tile-feminine }.
+   *[other] { $seat } urbanise en { $letter } avec la tuile { $tile-feminine }.
 }
 ginkgopolis-event-builds-up = { $seat-is ->
     [you] Vous posez la tuile { $tile-feminine } sur le bâtiment { $card }.
@@ -159,8 +171,8 @@ ginkgopolis-event-rises = { $seat-is ->
    *[other] Le bâtiment { $tile } { DE($seat) } atteint le niveau { $level }.
 }
 ginkgopolis-event-token = { $seat-is ->
-    [you] Vous posez le jeton { $letter } en { $x }, { $y }.
-   *[other] { $seat } pose le jeton { $letter } en { $x }, { $y }.
+    [you] Vous déplacez le jeton { $letter }.
+   *[other] { $seat } déplace le jeton { $letter }.
 }
 ginkgopolis-event-pushed = { $seat-is ->
     [you] { $tokens ->

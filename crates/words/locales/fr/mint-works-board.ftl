@@ -7,6 +7,7 @@ mint-works-round = Manche { $round } · { $phase ->
    *[development] développement
 }
 mint-works-prompt-place = À vous : touchez un lieu, ou un plan pour l’acheter ou le construire.
+mint-works-prompt-pass = Vous ne pouvez plus rien faire dans cette phase : passez.
 mint-works-prompt-confirm = Confirmez-vous ce choix ?
 mint-works-prompt-gain = Quel plan de la réserve ?
 mint-works-prompt-builder = Lequel de vos plans voulez-vous construire ?
@@ -51,6 +52,17 @@ mint-works-free = { $free ->
    *[other] { $free } emplacements sont libres.
 }
 mint-works-closed = fermé tant que son contrat n’est pas construit
+mint-works-cannot-full = complet
+mint-works-cannot-mints = { $missing ->
+    [one] il vous manque 1 mint
+   *[other] il vous manque { $missing } mints
+}
+mint-works-cannot-no-plan = aucun plan à construire
+mint-works-cannot-no-card = aucune carte à perdre
+mint-works-cannot-no-supply = plus de plans dans la réserve
+mint-works-cannot-deck = plus de plans dans la pioche
+mint-works-cannot-copy = aucun lieu complet à copier
+mint-works-cannot-supplier = Fournisseur complet
 mint-works-owner = { $name } : +{ $income } si le lieu est utilisé
 
 ## Plans
@@ -103,7 +115,8 @@ mint-works-mints = { $mints ->
    *[other] { $mints } mints
 }
 mint-works-mints-endless = ∞ mints
-mint-works-income = entretien +{ $mints }
+mint-works-income = entretien +{ $least }
+mint-works-income-maybe = entretien +{ $least } ou +{ $most }
 mint-works-passed = a passé
 mint-works-closes = terminerait la phase
 mint-works-plans = Plans
@@ -133,6 +146,7 @@ mint-works-will-stars = { $stars } ★ ({ $change })
 mint-works-place = Placer { $mints }
 mint-works-give = Donner un mint à { $name }
 mint-works-clear = Annuler le choix
+mint-works-auto-pass = Passer à ma place quand je ne peux rien faire d’autre
 
 ## Upkeep
 
@@ -165,7 +179,7 @@ mint-works-lesson-upkeep = Tout le monde a passé : la réserve de plans a ét�
 mint-works-lesson-build-title = Construisez votre plan
 mint-works-lesson-build = Touchez votre plan pour le construire au Constructeur. La ligne du bas indique combien de points de prestige vous aurez.
 mint-works-lesson-street-title = Votre premier bâtiment
-mint-works-lesson-street = Le chiffre sous un bâtiment indique ce qu’il vaut actuellement. Certains valent davantage à chaque bâtiment que vous ajoutez.
+mint-works-lesson-street = Le chiffre à côté d’un bâtiment indique ce qu’il vaut actuellement. Certains valent davantage à chaque bâtiment que vous ajoutez.
 mint-works-lesson-passing-title = Qui termine la phase ?
 mint-works-lesson-passing = La ligne du haut indique toujours quand la phase se terminera si plus personne ne place de mints. Mieux vaut être le dernier à placer.
 mint-works-lesson-goal-title = La fin approche

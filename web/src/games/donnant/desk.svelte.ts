@@ -137,7 +137,9 @@ export class Desk {
   readonly offered: ReadonlySet<Card> = $derived.by(() => {
     const deals = [...this.can.buys, ...this.can.completions];
     const picked = this.picks.card === null ? this.picks.dice : setOf<Colour>();
-    return setOf([...fitting(deals, picked).map((it) => it.card), ...this.can.discards]);
+    const [die = null] = this.picks.dice;
+    const marks = this.mode === 'write' ? marksFor(this.can.marks, die, null) : [];
+    return setOf([...[...fitting(deals, picked), ...marks].map((it) => it.card), ...this.can.discards]);
   });
 
   /** What would be written into the boxes of a card. */
@@ -146,6 +148,14 @@ export class Desk {
     if (this.deal?.card !== card || this.picks.zone !== 'stall') return mapOf();
     const boxes = this.own?.stall.find((it) => it.card === card)?.boxes ?? [];
     return written(boxes, this.deal.dice, (die) => this.die(die).value);
+  }
+
+  /** The boxes of a card that the picked die fits, or any die. */
+  boxesOf(card: Card): number[] {
+    const [die = null] = this.picks.dice;
+    return [
+      ...setOf(marksFor(this.can.marks, die, null).flatMap((it) => (it.card === card ? [it.box] : []))),
+    ];
   }
 
   /** Whether a die fits a box: the one that is picked, or any. */
@@ -170,8 +180,10 @@ export class Desk {
   }
 
   tapCard(card: Card, zone: Zone): void {
-    const same = this.picks.card === card && this.picks.zone === zone && this.picks.box === null;
-    if (same) this.clear();
+    const [only, ...more] = zone === 'stall' ? this.boxesOf(card) : [];
+    if (this.picks.card === card && this.picks.zone === zone) this.clear();
+    // A card with one box to write in is as good as the box itself.
+    else if (only !== undefined && more.length === 0) this.tapBox(card, only);
     else this.#pick({ card, zone, box: null, place: null });
   }
 

@@ -2,11 +2,22 @@
 import type { View } from '../../generated/donnant';
 import type { Choices } from './choose';
 
-/** As the id of its words, and whom it names. */
-export type Prompt = { id: string; seats: number[] };
+/** As the id of its words, whom it names, and who has the dice. */
+export type Prompt = { id: string; seats: number[]; roller: number };
 
-export function prompt(view: View, you: number | null, can: Choices, mine: boolean): Prompt {
-  const say = (id: string, seats: number[] = []) => ({ id: `donnant-prompt-${id}`, seats });
+/** `helps` says whether a bonus could lead to a purchase or a completed card. */
+export function prompt(
+  view: View,
+  you: number | null,
+  can: Choices,
+  mine: boolean,
+  helps: () => boolean,
+): Prompt {
+  const say = (id: string, seats: number[] = []) => ({
+    id: `donnant-prompt-${id}`,
+    seats,
+    roller: view.active,
+  });
   const others = view.waiting.filter((seat) => seat !== you);
   switch (view.phase.type) {
     case 'deal':
@@ -23,7 +34,7 @@ export function prompt(view: View, you: number | null, can: Choices, mine: boole
       if (!mine) return say('wait-act', [view.active]);
       if (can.buys.length + can.completions.length > 0) return say('act');
       if (can.has('joker dice') || can.jokerCards.length > 0) return say('joker');
-      return say(can.changes.length > 0 ? 'act-bonus' : 'act-none');
+      return say(can.changes.length > 0 && helps() ? 'act-bonus' : 'act-none');
     case 'lay':
     case 'joker-lay':
       return mine ? say('lay') : say('wait-lay', [view.active]);
@@ -46,7 +57,11 @@ function inWindow(
   others: number[],
 ): Prompt {
   const own = you === null || you === view.active ? null : view.seats[you - 1]?.own;
-  if (can.has('skip')) return say(own?.used.length ? 'window-more' : 'window');
+  if (can.has('skip')) {
+    if (can.marks.length === 0) return say('window-bonus');
+    return say(own?.used.length ? 'window-more' : 'window');
+  }
+  if (you === view.active) return say('window-own', others);
   // Who can write nothing is not asked at all, and should know why.
   if (own) return say(own.used.length ? 'window-done' : 'window-nothing', others);
   return say('wait-window', others);

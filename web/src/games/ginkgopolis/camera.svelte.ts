@@ -2,7 +2,8 @@
 import { cubicOut } from 'svelte/easing';
 import { Tween } from 'svelte/motion';
 import { duration } from '../../lib/motion.svelte';
-import { fitted, held, shown, zoomed, type Cell, type Frame, type Projection } from './plan';
+import { shown, type Ground } from './ground';
+import { fitted, held, zoomed, type Cell, type Frame } from './plan';
 
 type Point = { x: number; y: number };
 
@@ -47,8 +48,8 @@ export class Camera {
   }
 
   /** Brings a cell into view. */
-  show(cell: Cell, projection: Projection): void {
-    if (!this.whole) this.#go(shown(this.#frame.target, cell, projection), GLIDE);
+  show(cell: Cell, ground: Ground): void {
+    if (!this.whole) this.#go(shown(this.#frame.target, cell, ground), GLIDE);
   }
 
   down(event: PointerEvent): void {

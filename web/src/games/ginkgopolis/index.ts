@@ -1,5 +1,6 @@
 import type { View } from '../../generated/ginkgopolis';
 import type { GamePage } from '..';
+import { beats } from './beats';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
@@ -7,6 +8,7 @@ import Preview from './Preview.svelte';
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
+  beats,
   tutorial: { options: { start: 'beginner' }, players: 3, lessons },
 };
 

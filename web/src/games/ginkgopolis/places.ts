@@ -1,6 +1,6 @@
 /** Everything in the city that can be pointed at, with its words, from the back to the front. */
 import type { Building, Letter, View } from '../../generated/ginkgopolis';
-import { t } from '../../lib/i18n.svelte';
+import { i18n, t } from '../../lib/i18n.svelte';
 import type { TokenSpot } from './choose';
 import { keyOf, tokensOf, type Cell } from './plan';
 import { buildingWords, type Who } from './say';
@@ -43,8 +43,8 @@ export function placesOf(
   return all.sort((a, b) => b.y - a.y || a.x - b.x);
 }
 
-function spotWords({ letter, cell: { x, y }, pushes }: TokenSpot): string {
+function spotWords({ action, letter, pushes }: TokenSpot): string {
   return pushes
     ? t('ginkgopolis-spot-push', { letter, other: pushes })
-    : t('ginkgopolis-spot', { letter, x, y });
+    : i18n.words.action('ginkgopolis', action);
 }

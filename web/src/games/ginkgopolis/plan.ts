@@ -1,4 +1,4 @@
-/** The plane of the city: cells, where they are drawn, and what part of it is seen. */
+/** The plane of the city: cells, what lies on them, and what part of it is seen. */
 import { LETTERS, type Building, type Letter, type Plan } from '../../generated/ginkgopolis';
 
 /** x to the right, y up, from the centre of the start square. */
@@ -35,41 +35,10 @@ export function tokensOf(plan: Plan): { letter: Letter; cell: Cell }[] {
   });
 }
 
-/** From above, or from in front, so that one sees how tall the buildings are. */
-export type Projection = 'top' | 'tilted';
-
 /** A cell is so wide. */
 export const SIZE = 100;
-const SQUASH = 0.72;
-const LEVEL = 14;
-/** From above the levels peep out a little. */
-const PEEP = 4;
-
-/** How deep a cell is drawn. */
-export const depthOf = (projection: Projection): number => (projection === 'top' ? SIZE : SIZE * SQUASH);
-/** How far a level lifts what stands on it. */
-export const liftOf = (projection: Projection): number => (projection === 'top' ? PEEP : LEVEL);
-
-/** The upper left corner of a cell on the ground. */
-export function corner({ x, y }: Cell, projection: Projection): { left: number; top: number } {
-  return { left: x * SIZE, top: -y * depthOf(projection) };
-}
 
 export type Frame = { x: number; y: number; w: number; h: number };
-
-/** Everything that lies on the plane, with room around it. */
-export function extent(plan: Plan, projection: Projection, more: readonly Cell[] = []): Frame {
-  const cells = [...plan.buildings, ...tokensOf(plan).map((it) => it.cell), ...more];
-  if (cells.length === 0) return { x: -SIZE, y: -SIZE, w: 3 * SIZE, h: 3 * SIZE };
-  const places = cells.map((it) => corner(it, projection));
-  const tops = plan.buildings.map((it) => corner(it, projection).top - it.height * liftOf(projection));
-  const margin = SIZE * 0.12;
-  const x = Math.min(...places.map((it) => it.left)) - margin;
-  const y = Math.min(...places.map((it) => it.top), ...tops) - margin;
-  const right = Math.max(...places.map((it) => it.left)) + SIZE + margin;
-  const bottom = Math.max(...places.map((it) => it.top)) + depthOf(projection) + margin;
-  return { x, y, w: right - x, h: bottom - y };
-}
 
 /** The frame with the same middle in the shape of the window: nothing is cut off. */
 export function fitted({ x, y, w, h }: Frame, ratio: number): Frame {
@@ -98,19 +67,6 @@ export function held(frame: Frame, whole: Frame): Frame {
     ...frame,
     x: inside(frame.x, frame.w, whole.x, whole.w),
     y: inside(frame.y, frame.h, whole.y, whole.h),
-  };
-}
-
-/** The frame moved by as little as it takes to show a cell. */
-export function shown(frame: Frame, cell: Cell, projection: Projection): Frame {
-  const { left, top } = corner(cell, projection);
-  const reach = (from: number, size: number, low: number, high: number) =>
-    low < from ? low : high > from + size ? high - size : from;
-  const margin = SIZE * 0.3;
-  return {
-    ...frame,
-    x: reach(frame.x, frame.w, left - margin, left + SIZE + margin),
-    y: reach(frame.y, frame.h, top - SIZE * 0.6, top + depthOf(projection) + margin),
   };
 }
 

@@ -90,9 +90,20 @@ export function assembles(buildings: readonly Plan[]): boolean {
   return buildings.some((plan) => planCard(plan).effect?.type === 'assembles');
 }
 
-/** The locations of this game, in the order of all locations. */
+/** The order in which the opponent of a solo game looks for a location that it can use. */
+const RIVALS_ORDER: readonly Location[] = [
+  'producer',
+  'wholesaler',
+  'builder',
+  'supplier',
+  'council',
+  'lotto',
+];
+
+/** The locations of this game, in the order of all locations; in a solo game, in the line that its opponent follows. */
 export function inPlay(view: View): Location[] {
-  return LOCATIONS.map((it) => it.code).filter((code) => view.in_play.includes(code));
+  const order = view.solo ? RIVALS_ORDER : LOCATIONS.map((it) => it.code);
+  return order.filter((code) => view.in_play.includes(code));
 }
 
 export type Space = { mints: number } | 'free' | 'blocked';
@@ -124,15 +135,26 @@ export function incomeOf(plan: Plan, buildings: readonly Plan[]): number {
   return effect?.type === 'shares' ? 1 : 0;
 }
 
-/** All that upkeep would bring a player now, wages included; where deed locations were used, their income too. */
-export function upkeepOf(view: View, seat: number): number {
+/** What upkeep would bring a player now: for sure, and if all who may choose to give chose them. */
+export type Income = { least: number; most: number };
+
+/**
+ * All that upkeep would bring a player now, wages included; where deed locations were used, their income too. A Co-Op
+ * gives to another player as well: with two there is but one to give to, with more its owner chooses.
+ */
+export function upkeepOf(view: View, seat: number): Income {
   const buildings = view.seats[seat - 1]?.buildings ?? [];
   const own = buildings.reduce((sum, plan) => sum + incomeOf(plan, buildings), 0);
   const rents = inPlay(view)
     .filter((it) => ownerOf(view, it) === seat && spaces(view, it).some((space) => typeof space === 'object'))
     .reduce((sum, it) => sum + locationCard(it).income, 0);
-  return own + rents + 1;
+  const least = own + rents + 1;
+  const shared = view.seats.some((it, index) => index + 1 !== seat && it.buildings.some(shares));
+  const only = view.seats.length === 2;
+  return { least: least + Number(shared && only), most: least + Number(shared) };
 }
+
+const shares = (plan: Plan) => planCard(plan).effect?.type === 'shares';
 
 export const plansOf = (seat: SeatView | undefined): Plan[] =>
   (seat?.plans ?? []).flatMap(({ plan }) => (plan === null ? [] : [plan]));

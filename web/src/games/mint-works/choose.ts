@@ -202,6 +202,9 @@ export function receivers(legal: readonly string[]): number[] {
   return legal.flatMap((it) => (it.startsWith('co-op ') ? [Number(it.split(' ')[1])] : []));
 }
 
+/** Whether nothing is left to choose. */
+export const canOnlyPass = (legal: readonly string[]): boolean => legal.length === 1 && legal[0] === 'pass';
+
 /** The sentence that says what can be done now, as the id of its words, and whom it names. */
 export function prompt(
   view: View,
@@ -218,7 +221,8 @@ export function prompt(
     const where = path[0] === 'temp-agency' ? path[1] : path[0];
     const asked = asks(path);
     if (action(legal, path) !== null) return { id: 'mint-works-prompt-confirm', seat: null };
-    if (path.length === 0) return { id: 'mint-works-prompt-place', seat: null };
+    if (path.length === 0)
+      return { id: `mint-works-prompt-${canOnlyPass(legal) ? 'pass' : 'place'}`, seat: null };
     if (asked === 'location') return { id: 'mint-works-prompt-copy', seat: null };
     return {
       id: asked === 'supply' ? 'mint-works-prompt-gain' : `mint-works-prompt-${where ?? 'place'}`,

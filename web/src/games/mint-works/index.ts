@@ -1,5 +1,6 @@
 import type { View } from '../../generated/mint-works';
 import type { GamePage } from '..';
+import { beats } from './beats';
 import Board from './Board.svelte';
 import { standing } from './cards';
 import { lessons } from './lessons';
@@ -9,6 +10,7 @@ const page: GamePage<View> = {
   board: Board,
   preview: Preview,
   standing,
+  beats,
   tutorial: { options: {}, players: 2, lessons },
 };
 

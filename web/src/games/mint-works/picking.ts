@@ -8,6 +8,8 @@ export type Zone = 'own' | 'supply';
 export type Picking = {
   readonly path: Path;
   readonly busy: boolean;
+  /** Whether it is the turn of whoever looks. */
+  readonly mine: boolean;
   canTap: (location: Location) => boolean;
   tap: (location: Location) => void;
   /** Whether the Temp Agency could copy it now. */

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../lib/wire';
 export const STEPS = ['stars', 'supply', 'buildings', 'deeds', 'wages'] as const;
 export type StepId = (typeof STEPS)[number];
 
-const STEP_OF: Record<string, StepId> = {
+export const STEP_OF: Partial<Record<string, StepId>> = {
   prestige: 'stars',
   'last-round': 'stars',
   swept: 'supply',

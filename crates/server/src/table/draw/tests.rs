@@ -15,6 +15,7 @@ fn table(players: usize) -> Table {
             clock: Clock::None,
             memory: true,
             hints: false,
+            chat: crate::store::ChatAccess::Everyone,
             rated: false,
             shares: true,
         },
