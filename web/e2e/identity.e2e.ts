@@ -40,7 +40,10 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 }
 
 test('a device is signed out from another, and its table with it', async () => {
-  const [desk, phone] = [await house.visitor({ name: 'Ada' }), await house.visitor({ width: 390, height: 800 })];
+  const [desk, phone] = [
+    await house.visitor({ name: 'Ada' }),
+    await house.visitor({ width: 390, height: 800 }),
+  ];
   await makeAccount(desk, 'ada');
   await signIn(phone, 'ada', 'correct horse');
   const path = await lay(desk, ['me', 'open', 'bot']);

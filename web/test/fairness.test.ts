@@ -29,7 +29,12 @@ function played(): { kept: Kept; bob: string } {
 
 const record = (lines: string[]) => `comptoir record 1\ngame money\n${lines.join('\n')}\n\n. draw x\nend 1\n`;
 const shareLine = (n: number, share: string) => `share ${String(n)} ${commitment(hash, n, share)} ${share}`;
-const honest = [`seed-hash ${hash}`, `seed ${seed}`, shareLine(1, '07'.repeat(32)), shareLine(2, '08'.repeat(32))];
+const honest = [
+  `seed-hash ${hash}`,
+  `seed ${seed}`,
+  shareLine(1, '07'.repeat(32)),
+  shareLine(2, '08'.repeat(32)),
+];
 
 describe('the draw of a seed', () => {
   it('hashes as the server does', () => {
@@ -48,7 +53,12 @@ describe('the draw of a seed', () => {
     const waiting = draw('commit', [seat('awaited'), seat('awaited')]);
     const first = answer(null, table, waiting, random(7));
     expect(answer(first.kept, table, waiting, random(9)).send).toEqual(first.send);
-    const repeated = answer(first.kept, table, draw('commit', [seat('awaited'), seat('withheld')], 2), random(9));
+    const repeated = answer(
+      first.kept,
+      table,
+      draw('commit', [seat('awaited'), seat('withheld')], 2),
+      random(9),
+    );
     expect(repeated.send).toEqual({ type: 'commit', commitment: commitment(hash, 1, '09'.repeat(32)) });
   });
 
@@ -74,7 +84,9 @@ describe('the check of a record', () => {
     expect(altered(2, shareLine(1, '06'.repeat(32)))).toBe('own-share');
     expect(altered(2, '')).toBe('own-share');
     expect(altered(3, shareLine(2, '06'.repeat(32)))).toBe('other-commitment');
-    expect(altered(3, `share 2 ${commitment(hash, 2, '08'.repeat(32))} ${'06'.repeat(32)}`)).toBe('broken-share');
+    expect(altered(3, `share 2 ${commitment(hash, 2, '08'.repeat(32))} ${'06'.repeat(32)}`)).toBe(
+      'broken-share',
+    );
     expect(check('', kept)).toBe('other-hash');
   });
 });

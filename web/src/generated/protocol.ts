@@ -546,7 +546,9 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'refused' } & RefusedMessage)
   /** How far the draw of the seed is: at first, and after every change; not where players add nothing to it. */
   | ({ type: 'draw' } & DrawMessage)
-  /** A line of chat: at first the last 100, then each as it comes. */
+  /** The last lines of chat, at most 100: once, before the first frame. */
+  | ({ type: 'chats' } & Chats)
+  /** A line of chat, as it comes. */
   | ({ type: 'chat' } & Chat)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
@@ -623,6 +625,28 @@ export type Turn =
   /** The game has ended. */
   | { type: 'over' };
 
+/** Where a person is signed in, and how else one could come in as that person. */
+export type Security = {
+  sessions: DeviceSession[];
+  links: PendingLink[];
+  recovery_codes: number;
+};
+
+/** A device that is signed in. */
+export type DeviceSession = {
+  id: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  current: boolean;
+};
+
+/** A link to another device that is not used yet. */
+export type PendingLink = { id: string; created_at: number; expires_at: number };
+
+/** Codes with which a person can set a new password, each once. */
+export type RecoveryCodes = { codes: string[] };
+
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
@@ -635,6 +659,7 @@ export const SHAPES = {
   ChatAccess: { words: ['everyone', 'players'] },
   Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  DeviceSession: { members: { created_at: 'integer', current: 'boolean', device: 'string', id: 'string', seen_at: 'integer' } },
   DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
   DrawPhase: { words: ['commit', 'reveal', 'done'] },
   DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
@@ -660,15 +685,18 @@ export const SHAPES = {
   Pong: { alias: 'object' },
   Rating: { members: { games: 'integer', value: 'number' } },
   Refusal: { members: { code: 'string' } },
+  PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
+  RecoveryCodes: { members: { codes: 'string[]' } },
+  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

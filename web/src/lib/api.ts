@@ -97,7 +97,8 @@ export const api = {
   makeRecoveryCodes: (password: string) =>
     post<{ codes: string[] }>('/api/me/recovery', 'RecoveryCodes', { password }),
   security: () => get<Security>('/api/me/security', 'Security'),
-  endSession: (id: string) => request<object>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`, 'Empty'),
+  endSession: (id: string) =>
+    request<object>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`, 'Empty'),
   endOtherSessions: () => request<object>('DELETE', '/api/me/sessions', 'Empty'),
   withdrawLink: (id: string) => request<object>('DELETE', `/api/me/links/${encodeURIComponent(id)}`, 'Empty'),
   deleteMe: () => request<object>('DELETE', '/api/me', 'Empty'),

@@ -24,7 +24,8 @@ export type Kept = {
 export type DrawAnswer = { type: 'commit'; commitment: string } | { type: 'reveal'; share: string };
 
 /** What was found in a record. */
-export type Verdict = 'kept' | 'other-hash' | 'other-seed' | 'own-share' | 'other-commitment' | 'broken-share';
+export type Verdict =
+  'kept' | 'other-hash' | 'other-seed' | 'own-share' | 'other-commitment' | 'broken-share';
 
 export type RandomBytes = (length: number) => Uint8Array;
 
@@ -46,12 +47,7 @@ export const seedHash = (seed: string): string => digest(utf8ToBytes('comptoir s
 
 /** The commitment of a seat to its share. */
 export function commitment(hash: string, seat: number, share: string): string {
-  return digest(
-    utf8ToBytes('comptoir commitment'),
-    hexToBytes(hash),
-    Uint8Array.of(seat),
-    hexToBytes(share),
-  );
+  return digest(utf8ToBytes('comptoir commitment'), hexToBytes(hash), Uint8Array.of(seat), hexToBytes(share));
 }
 
 /**
@@ -96,7 +92,8 @@ export function answer(
 /** Holds the record of a finished game against what this browser kept. */
 export function check(record: string, kept: Kept): Verdict {
   const head = record.slice(0, record.indexOf('\n\n')).split('\n');
-  const values = (key: string) => head.filter((it) => it.startsWith(`${key} `)).map((it) => it.slice(key.length + 1));
+  const values = (key: string) =>
+    head.filter((it) => it.startsWith(`${key} `)).map((it) => it.slice(key.length + 1));
   if (values('seed-hash')[0] !== kept.hash) return 'other-hash';
   const seed = values('seed')[0] ?? '';
   if (!/^[0-9a-f]{64}$/.test(seed) || seedHash(seed) !== kept.hash) return 'other-seed';

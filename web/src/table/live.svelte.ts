@@ -148,7 +148,11 @@ export class LiveTable {
   #draw(draw: Draw): void {
     this.draw = draw;
     if (!this.info || this.you === null) return;
-    const { kept, send } = answer(recallDraw(this.id), { seed_hash: this.info.seed_hash, you: this.you }, draw);
+    const { kept, send } = answer(
+      recallDraw(this.id),
+      { seed_hash: this.info.seed_hash, you: this.you },
+      draw,
+    );
     if (!send) return;
     rememberDraw(this.id, kept);
     // Where the connection is lost, the next one tells how far the draw is.

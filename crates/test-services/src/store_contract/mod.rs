@@ -2,6 +2,7 @@
 
 mod contract;
 mod leases;
+mod people;
 
 pub use contract::{contract, leave_traces};
 pub use leases::leases;

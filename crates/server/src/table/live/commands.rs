@@ -65,9 +65,6 @@ impl LiveTable {
     }
 
     async fn try_execute(&mut self, seat: Seat, message: &ClientMessage) -> Result<u32, AppendError> {
-        if self.table.status == Status::Over {
-            return Err(Refusal::Over.into());
-        }
         if self.session.is_none() {
             if self.table.status == Status::Waiting {
                 return Err(Refusal::NotStarted.into());
@@ -75,6 +72,10 @@ impl LiveTable {
             self.load_session().await?;
         }
         let session = self.session.as_mut().ok_or(Refusal::Unavailable)?;
+        // The operator has ended the game.
+        if self.table.status == Status::Over && session.winners().is_none() {
+            return Err(Refusal::Over.into());
+        }
         match message {
             ClientMessage::Play { version, actions, .. } => {
                 if !session.is_fresh(seat, *version) {
