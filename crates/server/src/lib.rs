@@ -33,11 +33,13 @@ mod telemetry;
 pub mod testing;
 mod validate;
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::BuildError;
 use tokio::net::TcpListener;
+#[cfg(unix)]
+use tokio::net::UnixListener;
 
 pub use config::{Config, ConfigError};
 pub use telemetry::init_logging;
@@ -79,6 +81,8 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     app: App,
+    #[cfg(unix)]
+    admin: Option<(PathBuf, UnixListener)>,
 }
 
 impl Server {
@@ -93,7 +97,13 @@ impl Server {
         let timings = Timings { bot_pause: config.bot_pause(), shares: config.share_timeout(), idle: config.idle() };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, telemetry::install_metrics()?) })
+        let app = App::new(config, registry, telemetry::install_metrics()?);
+        Ok(Server {
+            listener,
+            #[cfg(unix)]
+            admin: open_admin(&app),
+            app,
+        })
     }
 
     /// The address on which the server listens.
@@ -118,7 +128,7 @@ impl Server {
         let housekeeping = tokio::spawn(run_housekeeping(app.clone()));
         let bans = tokio::spawn(refresh_bans(app.clone()));
         #[cfg(unix)]
-        let admin = open_admin(&app);
+        let admin = self.admin.map(|(path, listener)| (path, tokio::spawn(admin::serve(app.clone(), listener))));
         let heartbeat = tokio::spawn(app.registry().clone().run_heartbeat());
         let stopped = app.clone();
         let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -208,12 +218,12 @@ async fn refresh_bans(app: App) {
     }
 }
 
-/// The operator's socket and its task. A server without one runs all the same.
+/// The operator's socket. A server without one runs all the same.
 #[cfg(unix)]
-fn open_admin(app: &App) -> Option<(std::path::PathBuf, tokio::task::JoinHandle<()>)> {
+fn open_admin(app: &App) -> Option<(PathBuf, UnixListener)> {
     let path = app.config().admin()?;
     match admin::listen(&path) {
-        Ok(listener) => Some((path, tokio::spawn(admin::serve(app.clone(), listener)))),
+        Ok(listener) => Some((path, listener)),
         Err(error) => {
             tracing::warn!(path = %path.display(), %error, "admin_listen_failed");
             None
@@ -222,7 +232,7 @@ fn open_admin(app: &App) -> Option<(std::path::PathBuf, tokio::task::JoinHandle<
 }
 
 #[cfg(unix)]
-fn close_admin(admin: Option<(std::path::PathBuf, tokio::task::JoinHandle<()>)>) {
+fn close_admin(admin: Option<(PathBuf, tokio::task::JoinHandle<()>)>) {
     if let Some((path, task)) = admin {
         task.abort();
         // A file that stays behind is replaced by the next server.

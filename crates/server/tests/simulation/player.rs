@@ -248,8 +248,8 @@ impl Player {
         self.trace(format_args!("draws: {message:?}"));
         match self.ask(connection, id, message).await? {
             Answer::Ack => Ok(()),
-            // It came too late.
-            Answer::Refused(Refusal::Forbidden | Refusal::Unavailable) => Err(Broken),
+            // It came too late, or to a server that has not heard of the start.
+            Answer::Refused(Refusal::Forbidden | Refusal::Unavailable | Refusal::NotStarted) => Err(Broken),
             Answer::Refused(refusal) => panic!("{}: {refusal} in the draw", self.table.id),
         }
     }

@@ -128,7 +128,6 @@ async fn a_password_is_changed_and_recovered() {
     let refused = async |guest: &Guest, body| guest.post("/api/me/password", body).await.refused();
     assert_eq!(refused(&ada, change("wrong horse", "battery staple")).await, (401, "bad-login".to_owned()));
     assert_eq!(refused(&ada, change("correct horse", "password")).await, (422, "common-password".to_owned()));
-    assert_eq!(refused(&ada, change("correct horse", "ada's password")).await, (422, "common-password".to_owned()));
     let guest = server.guest("Bob").await;
     assert_eq!(refused(&guest, change("correct horse", "battery staple")).await, (403, "forbidden".to_owned()));
     ada.sign_in("/api/me/password", change("correct horse", "battery staple")).await;
