@@ -135,6 +135,8 @@ pub enum ByeReason {
     Rate,
     /// The session that opened the socket has ended: come back as somebody else, or as nobody.
     SignedOut,
+    /// The table fails again and again: only the operator of the server can help.
+    Broken,
 }
 
 /// What a client sends over the socket of a table.

@@ -106,15 +106,15 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
         }
         AdminRequest::EndTable { table } => {
             store.finish(&table, &[], app.registry().now()).await?;
-            changed(app, &table).await;
+            changed(app, &table);
         }
         AdminRequest::RemoveTable { table } => {
             store.delete_table(&table).await?;
-            changed(app, &table).await;
+            changed(app, &table);
         }
         AdminRequest::SetChat { table, open } => {
             store.set_chat_closed(&table, !open).await?;
-            changed(app, &table).await;
+            changed(app, &table);
         }
     }
     Ok(AdminAnswer::Done {})
@@ -124,8 +124,8 @@ async fn find_person(app: &App, id: &str) -> Result<crate::store::Person, Refusa
     app.store().person(id).await?.ok_or(Refusal::NotFound)
 }
 
-async fn changed(app: &App, table: &str) {
-    app.registry().table_changed(table).await;
+fn changed(app: &App, table: &str) {
+    app.registry().table_changed(table);
     app.registry().lobby_changed();
 }
 

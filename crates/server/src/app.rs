@@ -1,16 +1,14 @@
 //! The state that all requests share.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::watch;
+use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    analysis::Analyses, bans::Bans, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry,
+    analysis::Analyses, bans::Bans, config::Config, environment::Entropy, http::Readiness, limits::Limits,
+    store::Store, table::Registry,
 };
-
-/// How long a shutdown waits until every socket has sent its closing message.
-const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The application state. Cheap to clone.
 #[derive(Clone)]
@@ -22,6 +20,7 @@ struct Inner {
     limits: Limits,
     bans: Bans,
     analyses: Analyses,
+    readiness: Readiness,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
 }
@@ -37,6 +36,7 @@ impl App {
             limits,
             bans: Bans::default(),
             analyses: Analyses::default(),
+            readiness: Readiness::default(),
             metrics,
             closing,
         }))
@@ -77,6 +77,11 @@ impl App {
         &self.0.analyses
     }
 
+    /// Whether the store can write.
+    pub fn readiness(&self) -> &Readiness {
+        &self.0.readiness
+    }
+
     /// The recorder of metrics.
     pub fn metrics(&self) -> &PrometheusHandle {
         &self.0.metrics
@@ -88,10 +93,10 @@ impl App {
         self.0.closing.subscribe()
     }
 
-    /// Closes every socket, and waits until each has sent its closing message.
-    pub async fn disconnect_all(&self) {
+    /// Closes every socket, and waits until each has sent its closing message, or until `deadline`.
+    pub async fn disconnect_all(&self, deadline: Instant) {
         self.0.closing.send_replace(true);
-        if tokio::time::timeout(DISCONNECT_TIMEOUT, self.0.closing.closed()).await.is_err() {
+        if tokio::time::timeout_at(deadline, self.0.closing.closed()).await.is_err() {
             tracing::info!(sockets = self.0.closing.receiver_count(), "disconnect_timed_out");
         }
     }

@@ -150,6 +150,7 @@ export class TableSocket<View = unknown> {
       case 'bye':
         if (message.reason === 'signed-out') this.#handlers.signedOut?.();
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
+        else if (message.reason === 'broken') this.#gone({ code: 'broken' });
         else this.#line.again(pauseAfter(message.reason));
     }
   }

@@ -15,6 +15,7 @@ table-online = online
 table-offline = away
 table-sit = Sit here
 table-leave = Leave the table
+table-remove = Remove the table
 table-starts = The game starts automatically once all seats are taken.
 table-share = Invite other players
 table-share-public = The table is listed in the lobby; this link leads to it too.
