@@ -184,11 +184,6 @@ impl Cluster {
         checks::check_all(self, &players, faults)
     }
 
-    /// The time of day.
-    pub fn now(&self) -> Millis {
-        self.environment.clock.now()
-    }
-
     fn is_over(&self, id: &str) -> bool {
         self.store.inspect(|data| data.tables[id].table.status == Status::Over)
     }

@@ -17,6 +17,9 @@ use crate::cluster::Cluster;
 /// A socket asks the store every minute, and the store may not answer the first time.
 const LATEST_END: Duration = Duration::from_secs(150);
 
+/// Ends the tokens of the clients that play.
+const SUFFIX: &str = "-session";
+
 /// The sessions of all clients of a simulation.
 #[derive(Default)]
 pub struct SignOuts {
@@ -33,7 +36,7 @@ impl SignOuts {
             *next += 1;
             *next
         };
-        let (token_hash, device) = (format!("{n:016}-session"), String::new());
+        let (token_hash, device) = (format!("{n:016}{SUFFIX}"), String::new());
         let session = Session { token_hash, person: person.id.clone(), device, created_at: now, seen_at: now };
         // The first session comes with the person.
         if cluster.store.add_person(person, &session).await.is_err() {
@@ -46,7 +49,10 @@ impl SignOuts {
     pub async fn end_some(cluster: Arc<Cluster>) {
         for _ in 0..6 {
             sleep(cluster.rng.between(500, 20_000)).await;
-            let hashes: Vec<String> = cluster.store.inspect(|data| data.sessions.keys().cloned().collect());
+            // Not those of hostile clients, which do not sign in again.
+            let is_ours = |hash: &&String| hash.ends_with(SUFFIX);
+            let hashes: Vec<String> =
+                cluster.store.inspect(|data| data.sessions.keys().filter(is_ours).cloned().collect());
             let (Some((n, registry)), false) = (cluster.any_server(), hashes.is_empty()) else { continue };
             let hash = cluster.rng.pick(&hashes).clone();
             if registry.store().end_session(&hash).await.is_ok() {
