@@ -24,6 +24,7 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         status: Status::Playing,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: Some(0),
         seats: vec![Occupant::Bot("easy".to_owned()); usize::from(players)],

@@ -23,6 +23,7 @@ fn table(players: usize) -> Table {
         status: Status::Playing,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: Some(0),
         seats: (0..players).map(person).chain([Occupant::Bot("easy".to_owned())]).collect(),
