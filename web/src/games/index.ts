@@ -7,8 +7,8 @@
  *
  * # The board
  *
- * A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
- * so that playing, watching, replaying and testing are one component.
+ * It is built from the kit in `src/board`, whose `index.ts` says how. A board is a Svelte component that draws a view
+ * and nothing else: what it shows is a function of its properties, so that playing, watching, replaying and testing are one component.
  *
  * - `view` is the game's view for its observer: a seat, a spectator, or the arbiter, who sees all. The types are
  *   made from Rust into `generated/<slug>.ts`.
@@ -19,6 +19,8 @@
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.
  * - `clock`: that of the seat that looks, with the moment at which it was told, where the table has clocks.
+ * - `proposal`: what a bot would do, all actions of one decision, from when a hint was asked for until the board changes.
+ *   The board picks exactly that.
  * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
  *   the board's own and must survive a new frame that does not concern it.
  *
@@ -42,6 +44,7 @@ export type BoardProps<View = unknown> = {
   news?: readonly GameEvent[];
   memory: boolean;
   clock?: { clock: SeatClock; told: number } | null;
+  proposal?: readonly string[] | null;
   play: (actions: string[]) => void;
   busy: boolean;
 };
@@ -74,7 +77,9 @@ export type GamePage<View = unknown> = {
   board: Component<BoardProps<View> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
-  /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
+  /** Whether the board is built from `src/board`: it draws the seats itself and fills the screen. */
+  kit?: boolean;
+  /** What everybody would score if the game ended at this moment, in the arbiter's eyes; else the points so far are drawn. */
   standing?: (view: View) => number[];
   /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
   beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];

@@ -248,8 +248,10 @@ pub async fn hint(
         app.registry().send(&id, Command::Hint { seat, reply }).await?;
         answer.await.map_err(|_| Refusal::Unavailable)
     };
-    let advice = timeout(HINT_TIMEOUT, asked).await.map_err(|_| Refusal::Unavailable)??;
-    let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
-    let choices = advice.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
-    Ok(Json(Hint { actions: vec![best], choices }))
+    let proposal = timeout(HINT_TIMEOUT, asked).await.map_err(|_| Refusal::Unavailable)??;
+    if proposal.actions.is_empty() {
+        return Err(Refusal::NotYourTurn);
+    }
+    let choices = proposal.choices.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
+    Ok(Json(Hint { actions: proposal.actions, choices }))
 }

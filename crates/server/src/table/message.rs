@@ -1,4 +1,4 @@
-use catalog::{Advice, AnyBot};
+use catalog::{AnyBot, Proposal};
 use kernel::{Observer, Seat};
 use protocol::ClientMessage;
 use tokio::sync::oneshot;
@@ -45,7 +45,7 @@ pub enum Command {
         /// The seat to advise.
         seat: Seat,
         /// Receives the best choices first; none if it is not the turn of the seat.
-        reply: oneshot::Sender<Vec<Advice>>,
+        reply: oneshot::Sender<Proposal>,
     },
     /// What an observer has been told was read from the log.
     History {

@@ -37,6 +37,8 @@ table-gone = Table not found
 table-turn = to move
 table-away = a bot is playing for them
 table-away-you = A bot is playing for you for now.
+table-resigned-you = You have resigned: a bot is finishing the game in your seat.
+table-resigned = resigned · bot
 table-return = Take my seat back
 table-winner = winner
 table-clock = time left
@@ -50,7 +52,7 @@ table-hint = Hint
 table-hint-says = A bot would play: { $actions }.
 table-hint-play = Play this move
 table-resign = Resign
-table-resign-sure = A bot will take your seat for good, and the others can finish the game.
+table-resign-sure = The game counts as lost for you, and there is no way back. A bot finishes in your seat so that the others can play to the end.
 table-resign-rated = This game is rated: resigning counts as losing it.
 table-resign-yes = Resign
 table-resign-no = Keep playing
@@ -137,6 +139,7 @@ replay-at = { $at } of { $last }
 
 learn-title = Learn { $game }
 learn-coach = Explanation
+learn-step = Step { $step } of { $steps }
 learn-next = Continue
 learn-guest = Guest
 learn-setting-up = Setting up…
@@ -145,7 +148,7 @@ learn-again = Start over
 
 ## The analysis of a finished game
 
-table-hint-chances = The best moves and their chances of winning
+table-hint-chances = Your chances of winning with each move, according to the bot
 analysis = Analysis
 analysis-about = A bot analyses the game: everyone’s chances at each point, the most costly choices and the role of luck.
 analysis-ask = Analyse this game
@@ -153,9 +156,14 @@ analysis-running = Analysing: step { $done } of { $steps }
 analysis-chart = Chances of winning over the course of the game
 analysis-accounts = Where the gains and losses came from
 analysis-luck = Luck
-analysis-own = Their choices
-analysis-others = Others’ choices
-analysis-lost = Lost through mistakes
+analysis-mistakes-count = Mistakes
+analysis-counted = { $count ->
+    [0] none
+   *[other] { $count }, { $big ->
+        [0] none of them big
+       *[other] { $big } of them big
+    }
+}
 analysis-mistakes = The most costly choices
 analysis-none = No notable mistakes.
 analysis-mistake = { $name }: { $played }
@@ -195,3 +203,50 @@ view-row = Row
 view-tiles = Tiles
 view-tokens = Tokens
 view-type = Kind
+
+## The board
+
+board-table = Table
+board-own = Your pieces
+board-score = points
+board-scene-skip = Tap to continue
+
+## What can be done beside playing
+
+table-tools = Tools
+table-skip = Skip ahead
+table-settings = Settings
+table-keys = Keyboard shortcuts
+table-side-open = Log and chat
+table-log-all = Everything
+table-log-only = Show only
+settings-pace = Pace of the moves
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-fast = Fast
+settings-pace-instant = Instant
+settings-text = Text size
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-larger = Larger
+settings-sound = Sounds
+settings-haptics = Vibration
+settings-guard = Ignore taps right after the board changes
+settings-shapes = Patterns as well as colours
+keys-walk = Move between cards
+keys-pick = Pick or put back
+keys-zoom = Look at a card closely
+keys-cancel = Clear the choice
+keys-undo = Undo
+keys-hint = Hint
+keys-rules = Rules
+keys-help = This list
+
+## The end as a scene
+
+table-chart-supposed = Points if the game had ended at that moment
+table-chart-moves = moves
+analysis-axis = chance of winning
+end-decided = { $lead } ahead of { $second }. What made the difference: { $line }, +{ $gain }.
+end-tie = The same points as { $second }: the tie-break decides.
+end-share = Share

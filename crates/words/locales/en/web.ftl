@@ -45,6 +45,8 @@ web-to-lobby = Back to the lobby
 
 web-hero-title = Take a seat at the counter
 web-hero-text = Games of trade, markets and building, with friends or against bots. No account, no waiting: choose a name and play.
+web-hero-play = Play { $game } now
+web-hero-name = Choose a name (you can do it later)
 web-hero-hello = Hello, { $name }
 web-hero-known = What would you like to play? Open a table, join one, or play against bots right away.
 web-name-label = Your name
@@ -85,6 +87,7 @@ web-seat-away = { $name } (a bot is playing for them)
 web-result-won = You won
 web-result-shared = Shared victory
 web-result-lost = Won by { $names }
+web-result-resigned = You resigned. Won by { $names }
 web-clock-none = No clock
 web-clock-live = { $minutes } min + { $increment } s
 web-clock-days = { $days ->

@@ -37,6 +37,8 @@ table-gone = Table introuvable
 table-turn = doit jouer
 table-away = un robot joue à sa place
 table-away-you = Un robot joue à votre place pour l’instant.
+table-resigned-you = Vous avez abandonné : un robot finit la partie à votre place.
+table-resigned = abandon · robot
 table-return = Reprendre ma place
 table-winner = vainqueur
 table-clock = temps restant
@@ -50,7 +52,7 @@ table-hint = Suggestion
 table-hint-says = Un robot jouerait : { $actions }.
 table-hint-play = Jouer ce coup
 table-resign = Abandonner
-table-resign-sure = Un robot jouera définitivement à votre place, et les autres pourront finir la partie.
+table-resign-sure = La partie compte comme perdue pour vous, sans retour possible. Un robot finit à votre place pour que les autres puissent jouer jusqu’au bout.
 table-resign-rated = Cette partie est cotée : abandonner, c’est la perdre.
 table-resign-yes = Abandonner
 table-resign-no = Continuer
@@ -137,6 +139,7 @@ replay-at = { $at } sur { $last }
 
 learn-title = Apprendre { $game }
 learn-coach = Explication
+learn-step = Étape { $step } sur { $steps }
 learn-next = Continuer
 learn-guest = Invité
 learn-setting-up = Mise en place…
@@ -145,7 +148,7 @@ learn-again = Recommencer
 
 ## The analysis of a finished game
 
-table-hint-chances = Les meilleurs coups et leurs chances de victoire
+table-hint-chances = Vos chances de gagner avec chaque coup, d’après le robot
 analysis = Analyse
 analysis-about = Un robot analyse la partie : les chances de chacun à chaque moment, les choix les plus coûteux et la part du hasard.
 analysis-ask = Analyser cette partie
@@ -153,9 +156,15 @@ analysis-running = Analyse : étape { $done } sur { $steps }
 analysis-chart = Chances de victoire au fil de la partie
 analysis-accounts = D’où viennent les gains et les pertes
 analysis-luck = Hasard
-analysis-own = Ses choix
-analysis-others = Choix des autres
-analysis-lost = Perdu par des erreurs
+analysis-mistakes-count = Erreurs
+analysis-counted = { $count ->
+    [0] aucune
+   *[other] { $count }, dont { $big ->
+        [0] aucune grosse
+        [one] une grosse
+       *[other] { $big } grosses
+    }
+}
 analysis-mistakes = Les choix les plus coûteux
 analysis-none = Aucune erreur notable.
 analysis-mistake = { $name } : { $played }
@@ -195,3 +204,50 @@ view-row = Rangée
 view-tiles = Tuiles
 view-tokens = Jetons
 view-type = Genre
+
+## Le plateau
+
+board-table = Table
+board-own = Vos pièces
+board-score = points
+board-scene-skip = Touchez pour continuer
+
+## Ce que l’on peut faire en plus de jouer
+
+table-tools = Outils
+table-skip = Passer
+table-settings = Réglages
+table-keys = Raccourcis clavier
+table-side-open = Journal et discussion
+table-log-all = Tout
+table-log-only = N’afficher que
+settings-pace = Rythme des coups
+settings-pace-slow = Lent
+settings-pace-normal = Normal
+settings-pace-fast = Rapide
+settings-pace-instant = Immédiat
+settings-text = Taille du texte
+settings-text-normal = Normale
+settings-text-large = Grande
+settings-text-larger = Très grande
+settings-sound = Sons
+settings-haptics = Vibrations
+settings-guard = Ignorer les touches juste après un changement du plateau
+settings-shapes = Des motifs en plus des couleurs
+keys-walk = Passer d’une carte à l’autre
+keys-pick = Choisir ou reposer
+keys-zoom = Regarder une carte de près
+keys-cancel = Effacer le choix
+keys-undo = Annuler
+keys-hint = Suggestion
+keys-rules = Règles
+keys-help = Cette liste
+
+## La fin, mise en scène
+
+table-chart-supposed = Points si la partie s’était terminée à ce moment
+table-chart-moves = coups
+analysis-axis = chances de gagner
+end-decided = { $lead } d’avance sur { $second }. Ce qui a fait la différence : { $line }, +{ $gain }.
+end-tie = Autant de points que { $second } : le départage décide.
+end-share = Partager

@@ -45,6 +45,8 @@ web-to-lobby = Retour à l’accueil
 
 web-hero-title = Prenez place au comptoir
 web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-play = Jouer à { $game } tout de suite
+web-hero-name = Choisir un nom (possible plus tard)
 web-hero-hello = Bonjour, { $name }
 web-hero-known = À quoi voulez-vous jouer ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom
@@ -88,6 +90,7 @@ web-seat-away = { $name } (un robot joue à sa place)
 web-result-won = Vous avez gagné
 web-result-shared = Victoire partagée
 web-result-lost = Victoire : { $names }
+web-result-resigned = Vous avez abandonné. Victoire : { $names }
 web-clock-none = Sans pendule
 web-clock-live = { $minutes } min + { $increment } s
 web-clock-days = { $days ->

@@ -3,7 +3,7 @@
  * does, and this narrows it.
  *
  * Notes of one face are alike for the rules, but not for the eye: the board knows each by an id of its own
- * (`note-ids.ts`), its face with a letter.
+ * (`note-ids.ts`), its face with a number.
  */
 import type { Building, Note, View } from '../../generated/alhambra';
 import { building, currencyAt, isNote, note, placeOf, sorted, sum, total, withBuilding } from './cards';
@@ -116,6 +116,21 @@ export function actionOf(pick: Pick, legal: readonly string[], martin = false): 
   const action =
     pick.type === 'take' ? `take ${notes}` : `buy ${pick.place} ${notes}${martin ? ' martin' : ''}`;
   return legal.includes(action) ? action : null;
+}
+
+/** What a proposal picks, where it is what can be chosen now. */
+export function proposed(
+  actions: readonly string[] | null,
+  legal: readonly string[],
+  row: readonly Id[],
+  hand: readonly Id[],
+): Pick | null {
+  const action = actions?.[0];
+  if (action === undefined || !legal.includes(action)) return null;
+  const [verb, ...rest] = action.split(' ');
+  if (verb === 'take') return { type: 'take', notes: idsOf(notesOf(rest), row) };
+  if (verb === 'buy') return { type: 'pay', place: Number(rest[0]), notes: idsOf(notesOf(rest), hand) };
+  return null;
 }
 
 /** How a payment stands: `spare` where a note of it is not needed. */
