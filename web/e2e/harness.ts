@@ -91,6 +91,9 @@ export type Visit = {
   name?: string;
   /** Moves things about as for most people; tests are quicker and steadier without. */
   motion?: boolean;
+  /** Final choices are deaf for a moment after every change, as for most people. */
+  guard?: boolean;
+  touch?: boolean;
 };
 
 /** The pages that are open in this file of tests. */
@@ -146,7 +149,13 @@ export class House {
       colorScheme: visit.dark ? 'dark' : 'light',
       reducedMotion: visit.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
+      hasTouch: visit.touch ?? false,
     });
+    if (!visit.guard) {
+      await context.addInitScript(() => {
+        localStorage.setItem('comptoir.prefs', JSON.stringify({ guard: false }));
+      });
+    }
     context.setDefaultTimeout(PATIENCE);
     this.#contexts.push(context);
     const page = await context.newPage();

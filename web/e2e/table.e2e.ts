@@ -165,6 +165,12 @@ test('the keyboard alone is enough', async () => {
     if (what === 'exchange') {
       await places(page).first().focus();
       await page.keyboard.press('Enter');
+      const take = page.locator('[data-coach="exchange"] [data-final]');
+      await take.waitFor();
+      for (let n = 0; n < 40 && !(await take.evaluate((it) => it === document.activeElement)); n++)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await settled(page);
       return;
     }
     await hand(page).first().focus();
@@ -202,7 +208,12 @@ test('undo, hint and giving up', async () => {
 
   await button(bob, 'Resign').click();
   await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await ada.getByText('a bot is playing for them').waitFor();
+  await ada.getByText('resigned · bot').waitFor();
+  // It is final: nothing offers the way back, and nothing waits for a choice.
+  await bob.getByText('You have resigned: a bot is finishing the game in your seat.').waitFor();
+  expect(await button(bob, 'Take my seat back').count()).toBe(0);
+  expect(await button(bob, 'Resign').count()).toBe(0);
+  expect(await bob.locator('[data-final]').count()).toBe(0);
 });
 
 for (const [width, lang, dark] of [

@@ -65,13 +65,19 @@ export async function mine(page: Page): Promise<'bid' | 'exchange' | 'over'> {
   return (await bar(page).isVisible()) ? 'bid' : 'exchange';
 }
 
+/** Exchanges the bid for the place that is picked. */
+export async function confirm(page: Page): Promise<void> {
+  await page.locator('[data-coach="exchange"]').getByRole('button').last().click();
+  await settled(page);
+}
+
 /** Takes the place that brings most. */
 export async function exchange(page: Page): Promise<void> {
   const all = await places(page).allTextContents();
   const gain = (text: string) => Number(/(-?\d+) points/.exec(text)?.[1] ?? 0);
   const best = all.reduce((at, text, index) => (gain(text) > gain(all[at] ?? '') ? index : at), 0);
   await places(page).nth(best).click();
-  await settled(page);
+  await confirm(page);
 }
 
 /** Plays one seat to the end, bluffing on from some round so that it ends soon. */

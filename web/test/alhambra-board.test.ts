@@ -11,6 +11,13 @@ vi.hoisted(() => {
   // What jsdom lacks: here nothing moves.
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   Element.prototype.getAnimations = () => [];
 });
 
@@ -122,13 +129,13 @@ describe('watching', () => {
   it('shows all there is and nothing to do', () => {
     board(four[5], { you: null });
     expect(screen.queryAllByRole('button').filter((it) => !it.hasAttribute('disabled'))).toHaveLength(0);
-    for (const name of names) screen.getByRole('group', { name });
+    for (const name of names) screen.getByRole('region', { name });
     expect(screen.getByRole('status').textContent).toContain('Ada');
   });
 
   it('shows what all have seen only as a memory aid', () => {
     board(four[5], { memory: true });
-    const bob = () => screen.getByRole('group', { name: 'Bob' });
+    const bob = () => screen.getByRole('region', { name: 'Bob' });
     expect(within(bob()).getAllByRole('img').length).toBeGreaterThan(2);
     cleanup();
     board(four[5], { memory: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILDINGS, CATEGORIES, NOTES, SHARED, type Note, type View } from '../src/generated/alhambra';
+import { BUILDINGS, CATEGORIES, NOTES, SHARED, type View } from '../src/generated/alhambra';
 import sample from '../src/generated/alhambra.sample.json';
 import martins from '../src/generated/alhambra-martin.sample.json';
 import { building, owners, prospects, rank, shares, standing, sum, total } from '../src/games/alhambra/cards';
@@ -20,7 +20,8 @@ import {
   tapRow,
   type Pick,
 } from '../src/games/alhambra/choose';
-import { faceOf, trackNotes, zonesOf, type Id, type Zones } from '../src/games/alhambra/note-ids';
+import { follow, type Zones } from '../src/board/pieces.svelte';
+import { faceOf, zonesOf, type Id } from '../src/games/alhambra/note-ids';
 import { lessons } from '../src/games/alhambra/lessons';
 import { TILINGS, stars } from '../src/games/alhambra/zellige';
 
@@ -29,7 +30,7 @@ const four = sample as unknown as Sample[];
 const two = martins as unknown as Sample[];
 const all = [...four, ...two];
 
-const ids = (text: string): Id[] => Object.values(trackNotes({}, { hand: text.split(' ') as Note[] })).flat();
+const ids = (text: string): Id[] => Object.values(follow({}, { hand: text.split(' ') })).flat();
 const pay = (place: number, text: string): Pick => ({ type: 'pay', place, notes: ids(text) });
 
 describe('what a scoring gives', () => {
@@ -73,9 +74,9 @@ describe('what a scoring gives', () => {
 describe('taking money', () => {
   const legal = ['take Y1', 'take B2', 'take G3', 'take O9', 'take Y1 B2', 'take Y1 G3', 'take B2 G3'];
 
-  it('puts together what may be taken together, and starts over with what may not', () => {
+  it('puts together what may be taken together, and begins anew with what may not', () => {
     const row = ids('Y1 B2 G3 O9');
-    const at = (n: number) => row[n] ?? 'Y1a';
+    const at = (n: number) => row[n] ?? 'Y1#1';
     let pick = tapRow(NOTHING, at(0), legal);
     expect(joins(pick, at(1), legal)).toBe(true);
     expect(joins(pick, at(3), legal)).toBe(false);
@@ -141,7 +142,7 @@ describe('paying', () => {
     const pick = tapHand(tapHand(NOTHING, g4, legal), g5, legal);
     expect(actionOf(pick, legal)).toBe('buy 3 G4 G5');
     expect(tapHand(pick, g5, legal)).toEqual({ type: 'pay', place: 3, notes: [g4] });
-    expect(tapHand(NOTHING, 'Y9a', legal)).toEqual(NOTHING);
+    expect(tapHand(NOTHING, 'Y9#1', legal)).toEqual(NOTHING);
   });
 
   it('offers exact ways first, else the cheapest', () => {
@@ -158,9 +159,9 @@ describe('paying', () => {
   });
 
   it('forgets what a new frame has taken away', () => {
-    expect(still(pay(3, 'G4 G5'), legal, [], ids('G4'))).toEqual({ type: 'pay', place: 3, notes: ['G4a'] });
+    expect(still(pay(3, 'G4 G5'), legal, [], ids('G4'))).toEqual({ type: 'pay', place: 3, notes: ['G4#1'] });
     expect(still(pay(4, 'O4'), legal, [], ids('O4'))).toEqual(NOTHING);
-    expect(still({ type: 'take', notes: ['Y9a'] }, legal, [], [])).toEqual(NOTHING);
+    expect(still({ type: 'take', notes: ['Y9#1'] }, legal, [], [])).toEqual(NOTHING);
     expect(still(pay(3, 'G4'), [], [], ids('G4'))).toEqual(NOTHING);
   });
 
@@ -168,7 +169,7 @@ describe('paying', () => {
     const own = all.filter((it) => it.legal.some((action) => action.startsWith('buy')));
     expect(own.length).toBeGreaterThan(20);
     for (const { view, legal } of own) {
-      const hand = trackNotes({}, zonesOf(view))['1'] ?? [];
+      const hand = follow({}, zonesOf(view))['1'] ?? [];
       for (const place of [1, 2, 3, 4]) {
         for (const notes of payments(legal, place)) {
           const pick = notes.reduce<Pick>((pick, face) => {
@@ -210,22 +211,22 @@ describe('what a building would change', () => {
 
 describe('notes', () => {
   it('keep their ids from zone to zone', () => {
-    const before: Zones = { row: ['Y1a', 'Y1b'], discard: [], '1': ['Y1c'] };
-    const after = trackNotes(before, { row: ['Y1'], discard: ['Y1'], '1': ['Y1'] });
-    expect(after).toEqual({ row: ['Y1a'], discard: ['Y1b'], '1': ['Y1c'] });
+    const before: Zones = { row: ['Y1#1', 'Y1#2'], discard: [], '1': ['Y1#3'] };
+    const after = follow(before, { row: ['Y1'], discard: ['Y1'], '1': ['Y1'] });
+    expect(after).toEqual({ row: ['Y1#1'], discard: ['Y1#2'], '1': ['Y1#3'] });
   });
 
   it('lie down where others have left', () => {
-    const before: Zones = { row: ['Y1a', 'B2a', 'G3a'], '1': [] };
-    const after = trackNotes(before, { row: ['Y1', 'G3', 'O4'], '1': ['B2'] });
-    expect(after).toEqual({ row: ['Y1a', 'O4a', 'G3a'], '1': ['B2a'] });
+    const before: Zones = { row: ['Y1#1', 'B2#1', 'G3#1'], '1': [] };
+    const after = follow(before, { row: ['Y1', 'G3', 'O4'], '1': ['B2'] });
+    expect(after).toEqual({ row: ['Y1#1', 'O4#1', 'G3#1'], '1': ['B2#1'] });
   });
 
   it('are never mixed up in a whole game, forwards or backwards', () => {
     for (const moments of [four, two, [...four].reverse()]) {
       let zones: Zones = {};
       for (const { view } of moments) {
-        zones = trackNotes(zones, zonesOf(view));
+        zones = follow(zones, zonesOf(view));
         const flat = Object.values(zones).flat();
         expect(new Set(flat).size).toBe(flat.length);
         for (const [name, faces] of Object.entries(zonesOf(view))) {

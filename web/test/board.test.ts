@@ -10,6 +10,13 @@ vi.hoisted(() => {
   // What jsdom lacks: here nothing moves.
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   Element.prototype.getAnimations = () => [];
 });
 
@@ -91,22 +98,78 @@ describe('bidding', () => {
   });
 });
 
+describe('a hint', () => {
+  it('picks the whole bid, which is sent by the usual button', async () => {
+    const adds = moments[0]?.legal.filter((it) => it.startsWith('add ')).slice(0, 2) ?? [];
+    const { rerender, props, play } = board(moments[0]);
+    await rerender({ ...props, proposal: [...adds, 'seal'] });
+    expect(cards().filter((it) => it.getAttribute('aria-pressed') === 'true')).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm the bid' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith([...adds, 'seal']);
+  });
+
+  it('picks a place', async () => {
+    const open = moments.find((it) => it.legal.includes('keep'));
+    const { rerender, props, play } = board(open);
+    await rerender({ ...props, proposal: ['keep'] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(['keep']);
+  });
+
+  it('counts a card that lies in the bid already, also after a reload', () => {
+    const moment = moments[0];
+    const [card] = moment?.view.seats[0]?.hand ?? [];
+    if (!moment || !card) throw new Error('six cards');
+    const seats = moment.view.seats.map((it, n) =>
+      n === 0 ? { ...it, bid: [card], hand: (it.hand ?? []).slice(1) } : it,
+    );
+    const legal = moment.legal.filter((it) => it !== `add ${card}`);
+    board({ ...moment, view: { ...moment.view, seats }, legal });
+    screen.getByText(/^Bid of \d+ with 1 card$/);
+    screen.getByRole('button', { name: 'Confirm the bid' });
+    expect(screen.queryByRole('button', { name: 'Bluff card only' })).toBeNull();
+  });
+});
+
 describe('exchanging', () => {
   const open = moments.find((it) => it.legal.includes('swap 3'));
 
-  it('makes rows, bids and the own bid places to go', async () => {
+  it('makes rows, bids and the own bid places to go: a tap chooses, the bar does it', async () => {
     const { play } = board(open);
-    await fireEvent.click(screen.getByRole('button', { name: /^Take the left row/ }));
-    await fireEvent.click(screen.getByRole('button', { name: /^Swap bids with Cleo/ }));
+    const go = async (place: RegExp, button: string) => {
+      await fireEvent.click(screen.getByRole('button', { name: place }));
+      expect(screen.getByRole('button', { name: place }).getAttribute('aria-pressed')).toBe('true');
+      await fireEvent.click(screen.getByRole('button', { name: button }));
+    };
+    await go(/^Take the left row/, 'Take this row');
+    await go(/^Swap bids with Cleo/, 'Swap');
+    expect(play.mock.calls).toEqual([[['row left']], [['swap 3']]]);
+  });
+
+  it('takes a choice back by Escape, and sends nothing', async () => {
+    const { play } = board(open);
     await fireEvent.click(screen.getByRole('button', { name: /^Take your bid back/ }));
-    expect(play.mock.calls).toEqual([[['row left']], [['swap 3']], [['keep']]]);
+    screen.getByRole('button', { name: 'Take it back' });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('does not speak of the highest bid or of swaps where one’s own is the last', () => {
+    const last = moments.find(
+      (it) => it.legal.includes('keep') && !it.legal.some((a) => a.startsWith('swap')),
+    );
+    if (!last) throw new Error('no last bid');
+    board(last);
+    expect(screen.getByRole('status').textContent).not.toMatch(/highest|swap/);
+    expect(screen.queryByText(/^chooses/)).toBeNull();
   });
 
   it('shows bids with total and rank', () => {
     board(open);
     const cleo = screen.getByRole('region', { name: 'Cleo' });
     within(cleo).getByText(/^bid: \d+$/);
-    expect(screen.getAllByText('highest bid')).toHaveLength(1);
+    expect(screen.getAllByText('chooses next')).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ use kernel::{Estimate, Game, OptionSpec, Options, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    Advice, AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, StartError, VerifyError, bot::advise,
+    Proposal, AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, StartError, VerifyError, bot::advise,
     errors::erase_replay,
 };
 
@@ -67,7 +67,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Panics
     /// Where `view` is of another game, or `seat` owes no choice in it.
-    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice>;
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal;
 
     /// The same game as an environment for learning.
     fn learn(&self) -> &dyn LearnGame;
@@ -151,7 +151,7 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         level.bot::<G>(seed)
     }
 
-    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+    fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
         advise::<G>(seat, view, seed, n)
     }
 

@@ -3,7 +3,9 @@
 use std::{any::Any, marker::PhantomData};
 
 use bots::{ActionValue, Bot, Search};
-use kernel::{Estimate, Game, Observer, Seat};
+use kernel::{Estimate, Game, Observer, Seat, Step, Turn};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 
 /// A bot for one game.
 pub trait AnyBot: Send + Sync {
@@ -32,6 +34,18 @@ pub struct Advice {
     /// The probability of winning with it.
     pub chance: f32,
 }
+
+/// What a search would do with one decision.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Proposal {
+    /// The notation of all its actions: more than one where a decision takes several that show nothing on the way.
+    pub actions: Vec<String>,
+    /// The best choices for the first of them, the best first.
+    pub choices: Vec<Advice>,
+}
+
+/// No decision takes more actions.
+const MAX_ACTIONS: usize = 16;
 
 /// A bot of the game `G` as an [`AnyBot`].
 struct ErasedBot<G, B> {
@@ -63,12 +77,33 @@ impl<G: Game, B: Bot<G>> AnyBot for ErasedBot<G, B> {
     }
 }
 
-/// The `n` best actions by the search of a hard bot, the best first.
-pub(crate) fn advise<G: Estimate>(seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Vec<Advice> {
+/// The `n` best actions by the search of a hard bot, the best first, and the whole decision that the best begins.
+///
+/// What follows the first action is searched in a state that the view does not rule out, and only as far as nothing is
+/// shown on the way: so it tells nothing that the view does not.
+pub(crate) fn advise<G: Estimate>(seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
+    let view = downcast::<G>(view);
     let mut search = Search::<G>::new(G::HARD, seed);
-    search.run(seat, downcast::<G>(view));
+    search.run(seat, view);
+    let found = search.actions(seat);
+    let Some(best) = found.first().map(|it| it.action) else { return Proposal::default() };
     let advice = |it: ActionValue<G::Action>| Advice { action: it.action.to_string(), chance: it.value };
-    search.actions(seat).into_iter().take(n).map(advice).collect()
+    let choices = found.into_iter().take(n).map(advice).collect();
+
+    let mut state = G::determinize(view, &mut Pcg64Mcg::seed_from_u64(seed));
+    let (mut next, mut actions) = (best, vec![best.to_string()]);
+    while actions.len() < MAX_ACTIONS && state.shows_nothing(seat, next) {
+        state.apply(Step::Act(seat, next), &mut |_| ());
+        if !matches!(state.turn(), Turn::Seats(seats) if seats.contains(seat)) {
+            break;
+        }
+        search.clear();
+        search.run(seat, &state.view(Observer::Seat(seat)));
+        let Some(best) = search.actions(seat).first().map(|it| it.action) else { break };
+        actions.push(best.to_string());
+        next = best;
+    }
+    Proposal { actions, choices }
 }
 
 fn downcast<G: Game>(view: &dyn Any) -> &G::View {

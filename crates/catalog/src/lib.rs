@@ -36,7 +36,7 @@ mod training;
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
-pub use bot::{Advice, AnyBot};
+pub use bot::{Advice, AnyBot, Proposal};
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
 pub use learn;

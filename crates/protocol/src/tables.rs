@@ -156,6 +156,8 @@ pub struct SeatInfo {
     pub online: bool,
     /// Whether a bot makes this person's choices for now: it resigned or ran out of time.
     pub away: bool,
+    /// Whether the person has resigned: the bot plays to the end, and the game is lost for this seat.
+    pub resigned: bool,
 }
 
 /// What a seat is taken by.
@@ -175,7 +177,7 @@ pub enum SeatType {
 /// What a bot would do in the client's seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {
-    /// The best, in the game's notation.
+    /// The whole of the best decision, in the game's notation: to be sent as it is.
     pub actions: Vec<String>,
     /// The best few with their chances, the best first.
     pub choices: Vec<HintChoice>,

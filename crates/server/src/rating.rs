@@ -65,11 +65,11 @@ async fn after(store: &dyn Store, table: &Table, session: &GameSession) -> Vec<(
 
 /// The rank of each seat: one more than the number of seats with a better result.
 fn ranks(session: &GameSession) -> Vec<usize> {
-    let winners = session.played.winners();
+    let winners = session.winning_seats();
     let scores = session.played.scores();
     let standing = |seat: Seat| {
         let total = scores.iter().find(|score| score.seat == seat).map_or(0, |score| score.total);
-        (winners.contains(seat), total)
+        (winners.contains(seat), !session.resigned.contains(seat), total)
     };
     let seats: Vec<Seat> = (0..usize::from(session.played.players())).map(Seat::new).collect();
     seats.iter().map(|&seat| 1 + seats.iter().filter(|&&other| standing(other) > standing(seat)).count()).collect()

@@ -7,18 +7,20 @@
  *
  * # The board
  *
- * A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
+ * It is built from the kit in `src/board`, whose `index.ts` says how. A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
  * so that playing, watching, replaying and testing are one component.
  *
- * - `view` is the game's view for its observer: a seat, a spectator, or the arbiter, who sees all. The types are
+ * - `view` is the game's view for whoever looks: a seat, a spectator, or the arbiter, who sees all. The types are
  *   made from Rust into `generated/<slug>.ts`.
  * - `turn` says whom the game waits for; `you` is the seat that looks, counted from 1, or nothing.
  * - `names` has one name a seat, in order.
- * - `legal` is the list of actions that the server accepts now, empty for a spectator. The board *narrows* it
+ * - `legal` is the list of actions that the server accepts now, empty for whoever only looks. The board *narrows* it
  *   (what can be picked, where it can go) and never decides what is allowed.
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.
  * - `clock`: that of the seat that looks, with the moment at which it was told, where the table has clocks.
+ * - `proposal`: what a bot would do, all actions of one decision, from when a hint was asked for until the board changes.
+ *   The board picks exactly that.
  * - `play` sends actions, all or none; `busy` is true until the answer is there. What is picked and not yet sent is
  *   the board's own and must survive a new frame that does not concern it.
  *
@@ -42,6 +44,7 @@ export type BoardProps<View = unknown> = {
   news?: readonly GameEvent[];
   memory: boolean;
   clock?: { clock: SeatClock; told: number } | null;
+  proposal?: readonly string[] | null;
   play: (actions: string[]) => void;
   busy: boolean;
 };
@@ -57,15 +60,12 @@ export type Lesson<View = unknown> = {
   next?: boolean;
 };
 
-/**
- * One of several things that happened between two views. The server may tell many at once (a round that resolves, an
- * upkeep, the answer of an automatic opponent); a table shows them one after the other.
- */
+/** A part of a change that is shown for itself. */
 export type Beat<View = unknown> = {
   view: View;
-  /** What was told in it. */
+  /** What this beat tells: all beats together tell what the frame told, in its order. */
   news: readonly GameEvent[];
-  /** How long it is looked at, against the usual; 0 goes on at once. */
+  /** How long it is looked at, in beats of the usual pace; 0 for at once. */
   hold: number;
 };
 
@@ -74,10 +74,12 @@ export type GamePage<View = unknown> = {
   board: Component<BoardProps<View> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
+  /** Whether the board is built from `src/board`: it draws the seats itself and fills the screen. */
+  kit?: boolean;
+  /** What lies between two views, one thing at a time, from what was told. The last beat is `after` itself. */
+  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
   /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
   standing?: (view: View) => number[];
-  /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
-  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

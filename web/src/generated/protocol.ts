@@ -177,7 +177,7 @@ export type Hello = {
 
 /** What a bot would do in the client's seat. */
 export type Hint = {
-  /** The best, in the game's notation. */
+  /** The whole of the best decision, in the game's notation: to be sent as it is. */
   actions: string[];
   /** The best few with their chances, the best first. */
   choices: HintChoice[];
@@ -476,6 +476,8 @@ export type SeatInfo = {
   name: string | null;
   /** Whether the person follows the game. */
   online: boolean;
+  /** Whether the person has resigned: the bot plays to the end, and the game is lost for this seat. */
+  resigned: boolean;
   /** What the seat is taken by. */
   type: SeatType;
 };
@@ -601,7 +603,7 @@ export const SHAPES = {
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
-  SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', type: 'SeatType' } },
+  SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },

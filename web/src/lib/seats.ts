@@ -63,8 +63,9 @@ export function result(words: Words, table: TableInfo): string {
   if (you !== null && winners.includes(you))
     return words.say(winners.length > 1 ? 'web-result-shared' : 'web-result-won');
   const all = namesOf(words, table);
+  const id = you !== null && table.seats[you - 1]?.resigned ? 'web-result-resigned' : 'web-result-lost';
   const names = winners.map((seat) => all[seat - 1] ?? words.seat(seat));
-  return words.say('web-result-lost', { names: words.list(names) });
+  return words.say(id, { names: words.list(names) });
 }
 
 export function isTaken(seat: SeatInfo): boolean {

@@ -2,13 +2,22 @@
 import { api, reason } from '../lib/api';
 import { TableSocket, Refused } from '../lib/socket';
 import type { LineState } from '../lib/line';
+import { buzz, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
 import type { Chat, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import type { GamePage } from '../games';
 import { retell, type Entry } from './log';
+import { BEAT, Pacer, type Step } from './pacer';
 
 /** A refusal, and what it was about. */
 export type Refusal = { error: WireError; actions: readonly string[] };
+
+/** A frame with what of the log it retells. */
+type Shown = { frame: Frame; retold: News[] };
+
+/** How a game splits a change into what is shown one after another. */
+type Beats = NonNullable<GamePage['beats']>;
 
 /** The chat holds no more. */
 const MAX_CHAT = 200;
@@ -33,15 +42,31 @@ export class LiveTable {
   /** A moment of the past that is looked at instead of now. */
   past: Moment | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** How many changes wait to be shown. */
+  waiting = $state(0);
+  /** How the game splits its changes, once its page is there. */
+  beats: Beats | null = null;
 
   readonly you = $derived(this.info?.you ?? null);
   readonly observer = $derived<ObserverId>(this.you === null ? 'spectator' : `seat-${this.you}`);
   readonly yourTurn = $derived(
     this.frame?.turn.type === 'seats' && this.you !== null && this.frame.turn.seats.includes(this.you),
   );
-  readonly over = $derived(this.info?.status === 'over' || this.frame?.turn.type === 'over');
+  /** A game is over for the eye once its last change is on the board. */
+  readonly over = $derived(
+    this.frame?.turn.type === 'over' || (this.info?.status === 'over' && this.waiting === 0),
+  );
 
   #socket: TableSocket | null = null;
+  /** The newest version that has arrived, shown or not. */
+  #arrived = 0;
+  /** Frames are shown in the order in which they came, also those that need a question first. */
+  #arriving: Promise<void> | null = null;
+  readonly #pacer = new Pacer<Shown>(
+    (it) => this.#show(it),
+    (it) => this.#split(it),
+    (waiting) => (this.waiting = waiting),
+  );
 
   constructor(id: string) {
     this.id = id;
@@ -51,6 +76,8 @@ export class LiveTable {
   /** Opens the socket; again after one has become somebody else here, or taken a seat. */
   open(): void {
     this.#socket?.close();
+    this.#pacer.stop();
+    this.#arrived = 0;
     this.frame = null;
     this.log = [];
     this.#socket = new TableSocket(this.id, {
@@ -71,7 +98,11 @@ export class LiveTable {
   close(): void {
     this.#socket?.close();
     this.#socket = null;
+    this.#pacer.stop();
   }
+
+  /** Shows at once whatever waits. */
+  skip = (): void => this.#pacer.skip();
 
   play = (actions: readonly string[]): Promise<void> => this.#try((it) => it.play(actions), actions);
   undo = (): Promise<void> => this.#try((it) => it.undo());
@@ -128,13 +159,83 @@ export class LiveTable {
     session.note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
   }
 
+  /** A frame has come: it is shown in its turn, after what happened in between. */
   #frame(frame: Frame, retold: News[]): void {
+    const before = this.#arrived;
+    this.#arrived = frame.version;
+    const item: Shown = { frame, retold };
+    // At first there is nothing to tell, and what was taken back is not told again.
+    const calm = this.frame === null || retold.length > 0 || frame.since < before || document.hidden;
+    if (calm || paced(BEAT) === 0) {
+      this.#pacer.skip();
+      this.#pacer.add(item);
+      return;
+    }
+    // The answer to one's own choice waits for nothing.
+    if (this.busy) this.#pacer.skip();
+    if (frame.version <= before + 1 && this.#arriving === null) {
+      this.#pacer.add(item);
+      return;
+    }
+    const arriving = (this.#arriving ?? Promise.resolve())
+      .then(() => this.#between(before, item))
+      .then((items) => {
+        if (this.#arriving === arriving) this.#arriving = null;
+        // Everything was shown at once meanwhile, or the socket was opened again.
+        if ((this.frame?.version ?? Infinity) <= frame.version) this.#pacer.add(...items);
+      });
+    this.#arriving = arriving;
+  }
+
+  /** How things stood on the way to a frame that brings several versions at once. */
+  async #between(before: number, item: Shown): Promise<Shown[]> {
+    const { frame } = item;
+    if (frame.version <= before + 1) return [item];
+    try {
+      const { moments } = await api.moments(this.id, this.observer, before + 1, frame.version - 1);
+      const told = (version: number) => frame.news.filter((it) => it.version === version);
+      const steps = moments.map(({ version, view, turn, scores }): Shown => {
+        const step = { ...frame, since: version - 1, version, view, turn, scores, news: told(version) };
+        return { frame: { ...step, legal: [], undo: false, winners: [] }, retold: [] };
+      });
+      const rest = frame.news.filter((it) => it.version === frame.version || steps.length === 0);
+      const since = steps.length === 0 ? frame.since : frame.version - 1;
+      return [...steps, { ...item, frame: { ...frame, since, news: rest } }];
+    } catch {
+      return [item];
+    }
+  }
+
+  /** What is shown of a frame, one thing after another; the last is the frame itself. */
+  #split(item: Shown): Step<Shown>[] {
+    const { frame } = item;
+    const [before, whole] = [this.frame, paced(BEAT)];
+    const plain = { what: item, hold: frame.news.length > 0 ? whole : 0 };
+    if (!before || whole === 0 || item.retold.length > 0 || frame.version <= before.version) return [plain];
+    const events = frame.news.map((it) => it.event);
+    const beats = this.beats?.(before.view, frame.view, events, this.you) ?? [];
+    let told = 0;
+    const steps = beats.slice(0, -1).map(({ view, news, hold }): Step<Shown> => {
+      told += news.length;
+      const part = { ...frame, view, news: frame.news.slice(0, told), turn: before.turn };
+      const shown = { ...part, scores: before.scores, legal: [], undo: false, winners: [] };
+      return { what: { frame: shown, retold: [] }, hold: hold * whole };
+    });
+    return [...steps, { ...plain, hold: (beats.at(-1)?.hold ?? 1) * plain.hold }];
+  }
+
+  #show({ frame, retold }: Shown): void {
     const first = this.frame === null;
+    const had = this.yourTurn;
     this.frame = frame;
     this.told = Date.now();
     this.log = retell(this.log, frame.since, [...retold, ...frame.news]);
     this.hint = null;
     if (!first && frame.news.length > 0) sound(frame.turn.type === 'over' ? 'end' : 'card');
+    if (!first && !had && this.yourTurn) {
+      sound('turn');
+      buzz();
+    }
     if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });
   }
 

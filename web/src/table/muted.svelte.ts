@@ -1,5 +1,6 @@
 /** Whose chat one does not want to read: kept in this browser, by name. */
 import { recall, remember } from '../lib/memory';
+import type { Chat } from '../lib/wire';
 
 const KEY = 'comptoir.muted';
 const MOST = 200;
@@ -21,6 +22,11 @@ class Muted {
 }
 
 export const muted = new Muted();
+
+/** What others have said that was not on this screen yet. */
+export function unreadOf(table: { chat: Chat[]; read: number }, you: number | null): Chat[] {
+  return table.chat.filter((it) => it.n > table.read && it.seat !== (you ?? 0) && !muted.has(it.name));
+}
 
 function read(): string[] {
   try {

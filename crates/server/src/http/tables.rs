@@ -201,10 +201,12 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     }
     let (reply, answer) = oneshot::channel();
     app.registry().send(&id, Command::Hint { seat, reply }).await?;
-    let advice = answer.await.map_err(|_| Refusal::Unavailable)?;
-    let best = advice.first().ok_or(Refusal::NotYourTurn)?.action.clone();
-    let choices = advice.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
-    Ok(Json(Hint { actions: vec![best], choices }))
+    let proposal = answer.await.map_err(|_| Refusal::Unavailable)?;
+    if proposal.actions.is_empty() {
+        return Err(Refusal::NotYourTurn);
+    }
+    let choices = proposal.choices.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
+    Ok(Json(Hint { actions: proposal.actions, choices }))
 }
 
 /// Whether the result will count for the strength of its players: two accounts are at the table.

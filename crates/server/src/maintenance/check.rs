@@ -95,5 +95,7 @@ fn fault(table: &Table, entries: &[Entry]) -> Option<Fault> {
     }
     // The result is stored a moment after the last entry, never before it.
     let stored = (table.status == Status::Over).then(|| table.winners.clone());
-    (stored.is_some() && session.winners() != stored).then_some(Fault::Result)
+    // Tables that ended before a resignation counted as a loss have the winners of the game itself.
+    let of_the_game = || session.played.winners().iter().map(kernel::Seat::number).collect::<Vec<_>>();
+    (stored.is_some() && session.winners() != stored && stored != Some(of_the_game())).then_some(Fault::Result)
 }

@@ -2,7 +2,7 @@
 
 use std::{any::Any, sync::Arc, time::Duration};
 
-use catalog::{Advice, AnyBot, AnyGame};
+use catalog::{AnyBot, AnyGame, Proposal};
 use kernel::Seat;
 use tokio::sync::Semaphore;
 
@@ -53,7 +53,7 @@ impl BotPool {
         seat: Seat,
         view: Box<dyn Any + Send>,
         seed: u64,
-    ) -> Vec<Advice> {
+    ) -> Proposal {
         self.run(move || game.advice(seat, &*view, seed, HINT_CHOICES)).await.unwrap_or_default()
     }
 

@@ -31,7 +31,7 @@ impl Common {
     pub fn of(session: &GameSession, now: Millis) -> Common {
         let played = &*session.played;
         let turn = turn(played);
-        let winners = if turn == Turn::Over { numbers(played.winners()) } else { Vec::new() };
+        let winners = if turn == Turn::Over { numbers(session.winning_seats()) } else { Vec::new() };
         let common = CommonJson {
             turn,
             clocks: session.clocks.as_ref().map(|clocks| clocks.faces(now)),

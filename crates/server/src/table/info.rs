@@ -13,6 +13,8 @@ pub struct Presence {
     pub online: Seats,
     /// The seats that a bot plays for now.
     pub away: Seats,
+    /// The seats whose person has resigned.
+    pub resigned: Seats,
     /// The seats that owe a choice.
     pub to_move: Seats,
     /// How many only watch.
@@ -66,7 +68,7 @@ fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
             Occupant::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
         };
         let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
-        SeatInfo { r#type, name, level, online, away }
+        SeatInfo { r#type, name, level, online, away, resigned: presence.resigned.contains(seat) }
     };
     table.seats.iter().enumerate().map(seat).collect()
 }

@@ -1,4 +1,4 @@
-use catalog::{Advice, AnyBot};
+use catalog::{AnyBot, Proposal};
 use kernel::{Seat, Seats};
 use protocol::ClientMessage;
 use tokio::sync::oneshot;
@@ -49,7 +49,7 @@ pub enum Command {
         /// The seat to advise.
         seat: Seat,
         /// Receives the best choices first; none if it is not the turn of the seat.
-        reply: oneshot::Sender<Vec<Advice>>,
+        reply: oneshot::Sender<Proposal>,
     },
     /// Gives the seat of a deleted person to a bot for good.
     Resign(Seat),

@@ -62,7 +62,6 @@ alhambra-deck-buildings = { $count ->
 
 alhambra-your-hand = Your money
 alhambra-you = you
-alhambra-pick = Tap a face-up money card or a building.
 alhambra-pick-help = You may take several money cards if they total 5 or less.
 alhambra-take = { $count ->
     [one] { $notes }
@@ -87,6 +86,8 @@ alhambra-effect-none = no change
 ## Everybody
 
 alhambra-majorities = Buildings
+alhambra-next-brings = next scoring: +{ $points }
+alhambra-scoring-now = Scoring { $scoring }
 alhambra-next-scoring = scoring { $scoring } if it took place now
 alhambra-scored-c = scoring C
 alhambra-total = Total
@@ -99,8 +100,6 @@ alhambra-category-tower = Towers
 alhambra-worth-title = Points for first, second and third place
 alhambra-points = Points
 alhambra-points-title = Scoring A: { $a }, B: { $b }, C: { $c }
-alhambra-others = The other players’ money
-alhambra-everybody = Each player’s money
 alhambra-notes = { $count ->
     [one] { $count } money card
    *[other] { $count } money cards

@@ -7,7 +7,8 @@ money-prompt-wait-bids = { $count ->
     [0] The bids are being revealed.
    *[other] Waiting for bids from { $seats }.
 }
-money-prompt-exchange = Your bid is the highest: take a row, swap with another bid, or take yours back.
+money-prompt-exchange = Your turn to choose: take a row, swap with another bid, or take yours back.
+money-prompt-exchange-rows = Your turn to choose: take a row, or take your bid back.
 money-prompt-wait-exchange = The highest bid chooses: { $seats }.
 money-prompt-deal = Dealing the cards…
 money-prompt-over = The match is over.
@@ -42,8 +43,8 @@ money-choosing = choosing a bid
 money-acts = choosing now
 money-no-bid = no bid on the table
 money-rank = { $rank ->
-    [1] highest bid
-   *[other] bid no. { $rank }
+    [1] chooses next
+   *[other] chooses no. { $rank }
 }
 money-bid-total = bid: { $total }
 money-bid-of = { $name }’s bid
@@ -68,7 +69,6 @@ money-bidding = { $count ->
     [one] Bid of { $total } with { $count } card
    *[other] Bid of { $total } with { $count } cards
 }
-money-bidding-none = No cards chosen
 money-bidding-none-help = Tap cards to bid them.
 money-stays = The rest of your hand is worth { $points }.
 money-clear = Clear choice
@@ -78,6 +78,10 @@ money-go-row = Take this row
 money-go-swap = Swap
 money-go-keep = Take it back
 money-after = { $points } points ({ $gain })
+money-then = Your hand would be worth { $points } (now { $now }).
+money-exchange-help = Tap a row or a bid.
+money-deal-over = End of deal { $deal }
+money-next-deal = Next deal
 money-last-deal = Deal { $deal }: all hands
 
 ## The guided first game

@@ -33,6 +33,8 @@ table-gone = Table not found
 table-turn = to move
 table-away = a bot is playing for them
 table-away-you = A bot is playing for you for now.
+table-resigned-you = You have resigned: a bot is finishing the game in your seat.
+table-resigned = resigned · bot
 table-return = Take my seat back
 table-winner = winner
 table-clock = time left
@@ -46,7 +48,7 @@ table-hint = Hint
 table-hint-says = A bot would play: { $actions }.
 table-hint-play = Play this move
 table-resign = Resign
-table-resign-sure = A bot will take your seat for good, and the others can finish the game.
+table-resign-sure = The game counts as lost for you, and there is no way back. A bot finishes in your seat so that the others can play to the end.
 table-resign-yes = Resign
 table-resign-no = Keep playing
 table-memory = Memory aid
@@ -116,7 +118,7 @@ learn-again = Start over
 
 ## The analysis of a finished game
 
-table-hint-chances = The best moves and their chances of winning
+table-hint-chances = Your chances of winning with each move, according to the bot
 analysis = Analysis
 analysis-about = A bot analyses the game: everyone’s chances at each point, the most costly choices and the role of luck.
 analysis-ask = Analyse this game
@@ -166,3 +168,39 @@ view-row = Row
 view-tiles = Tiles
 view-tokens = Tokens
 view-type = Kind
+
+## The board
+
+board-score = points
+board-scene-skip = Tap to continue
+
+## What can be done beside playing
+
+table-tools = Tools
+table-skip = Skip ahead
+table-settings = Settings
+table-keys = Keyboard shortcuts
+table-side-open = Log and chat
+table-log-all = Everything
+table-log-only = Show only
+settings-pace = Pace of the moves
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-fast = Fast
+settings-pace-instant = Instant
+settings-text = Text size
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-larger = Larger
+settings-sound = Sounds
+settings-haptics = Vibration
+settings-guard = Ignore taps right after the board changes
+settings-shapes = Patterns as well as colours
+keys-walk = Move between cards
+keys-pick = Pick or put back
+keys-zoom = Look at a card closely
+keys-cancel = Clear the choice
+keys-undo = Undo
+keys-hint = Hint
+keys-rules = Rules
+keys-help = This list

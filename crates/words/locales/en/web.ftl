@@ -85,6 +85,7 @@ web-seat-away = { $name } (a bot is playing for them)
 web-result-won = You won
 web-result-shared = Shared victory
 web-result-lost = Won by { $names }
+web-result-resigned = You resigned. Won by { $names }
 web-clock-none = No clock
 web-clock-live = { $minutes } min + { $increment } s
 web-clock-days = { $days ->

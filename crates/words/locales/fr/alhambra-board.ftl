@@ -62,7 +62,6 @@ alhambra-deck-buildings = { $count ->
 
 alhambra-your-hand = Votre argent
 alhambra-you = vous
-alhambra-pick = Touchez une carte d’argent visible ou un bâtiment.
 alhambra-pick-help = Vous pouvez prendre plusieurs cartes d’argent si leur somme ne dépasse pas 5.
 alhambra-take = { $count ->
     [one] { $notes }
@@ -87,6 +86,8 @@ alhambra-effect-none = inchangé
 ## Everybody
 
 alhambra-majorities = Bâtiments
+alhambra-next-brings = prochain décompte : +{ $points }
+alhambra-scoring-now = Décompte { $scoring }
 alhambra-next-scoring = décompte { $scoring } s’il avait lieu maintenant
 alhambra-scored-c = décompte C
 alhambra-total = Total
@@ -99,8 +100,6 @@ alhambra-category-tower = Tours
 alhambra-worth-title = Points pour la première, la deuxième et la troisième place
 alhambra-points = Points
 alhambra-points-title = Décompte A : { $a }, B : { $b }, C : { $c }
-alhambra-others = Argent des autres joueurs
-alhambra-everybody = Argent de chaque joueur
 alhambra-notes = { $count ->
     [one] { $count } carte d’argent
    *[other] { $count } cartes d’argent

@@ -7,7 +7,8 @@ money-prompt-wait-bids = { $count ->
     [0] Les mises sont révélées.
    *[other] Mises attendues : { $seats }.
 }
-money-prompt-exchange = Votre mise est la plus forte : prenez une rangée, échangez avec une autre mise ou reprenez la vôtre.
+money-prompt-exchange = À vous de choisir : prenez une rangée, échangez avec une autre mise ou reprenez la vôtre.
+money-prompt-exchange-rows = À vous de choisir : prenez une rangée ou reprenez votre mise.
 money-prompt-wait-exchange = La plus forte mise choisit : { $seats }.
 money-prompt-deal = Distribution des cartes…
 money-prompt-over = La partie est terminée.
@@ -42,8 +43,8 @@ money-choosing = choisit sa mise
 money-acts = en train de choisir
 money-no-bid = pas de mise sur la table
 money-rank = { $rank ->
-    [1] la plus forte mise
-   *[other] mise n° { $rank }
+    [1] choisit maintenant
+   *[other] choisit en n° { $rank }
 }
 money-bid-total = mise : { $total }
 money-bid-of = Mise { DE($name) }
@@ -68,7 +69,6 @@ money-bidding = { $count ->
     [one] Mise de { $total } avec { $count } carte
    *[other] Mise de { $total } avec { $count } cartes
 }
-money-bidding-none = Aucune carte choisie
 money-bidding-none-help = Touchez des cartes pour les miser.
 money-stays = Le reste de votre main vaut { $points }.
 money-clear = Annuler le choix
@@ -78,6 +78,10 @@ money-go-row = Prendre la rangée
 money-go-swap = Échanger
 money-go-keep = Reprendre
 money-after = { $points } points ({ $gain })
+money-then = Votre main vaudrait { $points } (actuellement { $now }).
+money-exchange-help = Touchez une rangée ou une mise.
+money-deal-over = Fin de la donne { $deal }
+money-next-deal = Donne suivante
 money-last-deal = Manche { $deal } : toutes les mains
 
 ## The guided first game

@@ -33,6 +33,8 @@ table-gone = Table introuvable
 table-turn = doit jouer
 table-away = un robot joue à sa place
 table-away-you = Un robot joue à votre place pour l’instant.
+table-resigned-you = Vous avez abandonné : un robot finit la partie à votre place.
+table-resigned = abandon · robot
 table-return = Reprendre ma place
 table-winner = vainqueur
 table-clock = temps restant
@@ -46,7 +48,7 @@ table-hint = Suggestion
 table-hint-says = Un robot jouerait : { $actions }.
 table-hint-play = Jouer ce coup
 table-resign = Abandonner
-table-resign-sure = Un robot jouera définitivement à votre place, et les autres pourront finir la partie.
+table-resign-sure = La partie compte comme perdue pour vous, sans retour possible. Un robot finit à votre place pour que les autres puissent jouer jusqu’au bout.
 table-resign-yes = Abandonner
 table-resign-no = Continuer
 table-memory = Aide-mémoire
@@ -116,7 +118,7 @@ learn-again = Recommencer
 
 ## The analysis of a finished game
 
-table-hint-chances = Les meilleurs coups et leurs chances de victoire
+table-hint-chances = Vos chances de gagner avec chaque coup, d’après le robot
 analysis = Analyse
 analysis-about = Un robot analyse la partie : les chances de chacun à chaque moment, les choix les plus coûteux et la part du hasard.
 analysis-ask = Analyser cette partie
@@ -166,3 +168,39 @@ view-row = Rangée
 view-tiles = Tuiles
 view-tokens = Jetons
 view-type = Genre
+
+## Le plateau
+
+board-score = points
+board-scene-skip = Touchez pour continuer
+
+## Ce que l’on peut faire en plus de jouer
+
+table-tools = Outils
+table-skip = Passer
+table-settings = Réglages
+table-keys = Raccourcis clavier
+table-side-open = Journal et discussion
+table-log-all = Tout
+table-log-only = N’afficher que
+settings-pace = Rythme des coups
+settings-pace-slow = Lent
+settings-pace-normal = Normal
+settings-pace-fast = Rapide
+settings-pace-instant = Immédiat
+settings-text = Taille du texte
+settings-text-normal = Normale
+settings-text-large = Grande
+settings-text-larger = Très grande
+settings-sound = Sons
+settings-haptics = Vibrations
+settings-guard = Ignorer les touches juste après un changement du plateau
+settings-shapes = Des motifs en plus des couleurs
+keys-walk = Passer d’une carte à l’autre
+keys-pick = Choisir ou reposer
+keys-zoom = Regarder une carte de près
+keys-cancel = Effacer le choix
+keys-undo = Annuler
+keys-hint = Suggestion
+keys-rules = Règles
+keys-help = Cette liste

@@ -88,6 +88,7 @@ web-seat-away = { $name } (un robot joue à sa place)
 web-result-won = Vous avez gagné
 web-result-shared = Victoire partagée
 web-result-lost = Victoire : { $names }
+web-result-resigned = Vous avez abandonné. Victoire : { $names }
 web-clock-none = Sans pendule
 web-clock-live = { $minutes } min + { $increment } s
 web-clock-days = { $days ->

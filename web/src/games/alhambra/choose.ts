@@ -3,7 +3,7 @@
  * does, and this narrows it.
  *
  * Notes of one face are alike for the rules, but not for the eye: the board knows each by an id of its own
- * (`note-ids.ts`), its face with a letter.
+ * (`follow.ts`), its face with a number.
  */
 import type { Building, Note, View } from '../../generated/alhambra';
 import { building, currencyAt, isNote, note, placeOf, sorted, sum, total, withBuilding } from './cards';
@@ -118,6 +118,21 @@ export function actionOf(pick: Pick, legal: readonly string[], martin = false): 
   return legal.includes(action) ? action : null;
 }
 
+/** What a proposal picks, where it is what can be chosen now. */
+export function proposed(
+  actions: readonly string[] | null,
+  legal: readonly string[],
+  row: readonly Id[],
+  hand: readonly Id[],
+): Pick | null {
+  const action = actions?.[0];
+  if (action === undefined || !legal.includes(action)) return null;
+  const [verb, ...rest] = action.split(' ');
+  if (verb === 'take') return { type: 'take', notes: idsOf(notesOf(rest), row) };
+  if (verb === 'buy') return { type: 'pay', place: Number(rest[0]), notes: idsOf(notesOf(rest), hand) };
+  return null;
+}
+
 /** How a payment stands: `spare` where a note of it is not needed. */
 export type Payment = { sum: number; price: number; is: 'none' | 'short' | 'exact' | 'over' | 'spare' };
 
@@ -139,7 +154,7 @@ export function offers(legal: readonly string[], place: number, price: number, m
   return (exact.length > 0 ? exact : all).slice(0, most);
 }
 
-/** What the player to choose can do with a place. */
+/** How a place stands for whoever is to choose. */
 export type Reach = 'exact' | 'payable' | 'dear';
 
 export function reach(legal: readonly string[], place: number, price: number): Reach {

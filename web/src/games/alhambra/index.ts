@@ -9,7 +9,8 @@ const page: GamePage<View> = {
   board: Board,
   preview: Preview,
   standing,
-  // With four the own turns are few, and Martin need not be explained yet.
+  kit: true,
+  // With four the own turns are few, and nobody needs to know Martin yet.
   tutorial: { options: {}, players: 4, lessons },
 };
 

@@ -95,10 +95,14 @@ export function points(cards: Iterable<Card>): number {
   return currencies + coins + triplets;
 }
 
+/** The points of the deals that a seat has finished. */
+export const tallied = ({ tally: { currencies, coins, triplets } }: View['seats'][number]): number =>
+  currencies + coins + triplets;
+
 /** The points of finished deals, and what each hand with its bid would bring now. */
 export function standing(view: View): number[] {
-  return view.seats.map(({ tally: { currencies, coins, triplets }, hand, bid }) => {
-    const held = view.phase.type === 'over' ? [] : [...(hand ?? []), ...(bid ?? [])];
-    return currencies + coins + triplets + points(held);
+  return view.seats.map((seat) => {
+    const held = view.phase.type === 'over' ? [] : [...(seat.hand ?? []), ...(seat.bid ?? [])];
+    return tallied(seat) + points(held);
   });
 }

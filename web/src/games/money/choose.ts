@@ -38,6 +38,25 @@ export function bid(picked: ReadonlySet<Card>, legal: readonly string[]): string
   return [...cards.map((card) => `add ${card}`), 'seal'];
 }
 
+/** The cards that lie in the own bid already while it can still be added to. */
+export function laid(view: View, you: number | null, legal: readonly string[]): Card[] {
+  if (you === null || !legal.includes('seal')) return [];
+  return view.seats[you - 1]?.bid ?? [];
+}
+
+/** What a proposal picks: a bid, or a place for it. Nothing where it is not what can be chosen now. */
+export function proposed(
+  actions: readonly string[] | null,
+  legal: readonly string[],
+): { cards?: Set<Card>; target?: Target } | null {
+  const first = actions?.[0];
+  if (actions === null || first === undefined || !legal.includes(first)) return null;
+  const [target] = targets([first]);
+  if (target) return { target };
+  const cards = actions.flatMap((action) => action.split(' ')[1] ?? []).filter(isCard);
+  return { cards: new Set(cards) };
+}
+
 /** Where the own bid can go. */
 export type Target = 'row right' | 'row left' | 'keep' | `swap ${number}`;
 
@@ -92,7 +111,10 @@ export function prompt(view: View, you: number | null, legal: readonly string[])
     }
     case 'exchange': {
       const { actor } = view.phase;
-      if (targets(legal).size > 0) return { id: 'money-prompt-exchange', seats: [] };
+      const open = targets(legal);
+      const swaps = [...open].some((target) => target.startsWith('swap '));
+      if (open.size > 0)
+        return { id: swaps ? 'money-prompt-exchange' : 'money-prompt-exchange-rows', seats: [] };
       return { id: 'money-prompt-wait-exchange', seats: [actor] };
     }
     case 'over':

@@ -6,9 +6,10 @@ const KEY = Symbol('exchange');
 
 export type Exchange = {
   readonly targets: ReadonlySet<Target>;
+  /** The place that is picked and not sent. */
+  readonly chosen: Target | null;
   /** What the own hand and bid are worth together. */
   readonly now: number;
-  readonly busy: boolean;
   worth(target: Target): number;
   say(target: Target): string;
   choose(target: Target): void;

@@ -1,6 +1,6 @@
 //! What follows from a change without a command: the moves of bots, and the end of the game.
 
-use catalog::{Advice, Level};
+use catalog::{Level, Proposal};
 use kernel::{Observer, Seat};
 use tokio::sync::oneshot;
 
@@ -74,11 +74,11 @@ impl LiveTable {
     }
 
     /// Replies with what a bot would do in this seat; with nothing if it is not its turn.
-    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Vec<Advice>>) {
+    pub(super) fn hint(&self, seat: Seat, reply: oneshot::Sender<Proposal>) {
         let (Some(session), Some(game)) = (&self.session, catalog::game(&self.table.game)) else { return };
         if !session.to_move().contains(seat) {
             // The receiver is dropped if the request was cancelled.
-            let _ = reply.send(Vec::new());
+            let _ = reply.send(Proposal::default());
             return;
         }
         let view = session.played.any_view(Observer::Seat(seat));

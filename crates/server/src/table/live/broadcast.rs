@@ -34,6 +34,7 @@ impl LiveTable {
         Presence {
             online: remote().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
             away: self.session.as_ref().map_or(Seats::NONE, |session| session.away),
+            resigned: self.session.as_ref().map_or(Seats::NONE, |session| session.resigned),
             to_move: self.session.as_ref().map_or(Seats::NONE, GameSession::to_move),
             spectators: remote().map(|(_, number)| number).sum::<u32>() + self.sockets.spectators(),
         }

@@ -1,0 +1,43 @@
+/** Who sits where: the order around the table, the colours, and what the table knows of each seat. */
+import { getContext, setContext } from 'svelte';
+import type { SeatClock } from '../lib/wire';
+
+/** The seats in the order in which they sit, oneself first; from seat 1 for whoever only looks. */
+export function around(seats: number, you: number | null): number[] {
+  return Array.from({ length: seats }, (_, index) => (((you ?? 1) - 1 + index) % seats) + 1);
+}
+
+/** The others, in the order in which they follow on oneself; everybody for whoever only looks. */
+export function others(seats: number, you: number | null): number[] {
+  return around(seats, you).filter((seat) => seat !== you);
+}
+
+/** The colour of a seat, as a CSS value. */
+export const seatColour = (seat: number): string => `var(--seat-${seat})`;
+
+/** What the table knows of a seat, beside what the game shows. */
+export type Sitter = {
+  bot: boolean;
+  /** Whether a bot plays for this person. */
+  away: boolean;
+  /** Whether this person has given up: the bot plays to the end. */
+  resigned: boolean;
+  /** Nothing for bots. */
+  online: boolean | null;
+  clock: SeatClock | null;
+  winner: boolean;
+};
+
+export type Seating = {
+  readonly you: number | null;
+  /** When the clocks were told. */
+  readonly told: number;
+  of(seat: number): Sitter | null;
+};
+
+const KEY = Symbol('seating');
+
+export const setSeating = (seating: Seating): Seating => setContext(KEY, seating);
+
+/** Nothing where a board is shown without a table: in a replay, on the page of samples, in tests. */
+export const getSeating = (): Seating | null => getContext<Seating | undefined>(KEY) ?? null;
