@@ -33,7 +33,6 @@ for (const [ai, name] of [
     await bar(page).waitFor();
     // The opponent has a name wherever it is spoken of.
     await page.getByRole('region', { name }).waitFor();
-    await page.getByRole('list', { name: 'Seats', exact: true }).getByText(name).waitFor();
     await turn(page);
     await page.getByRole('list', { name: 'Log' }).getByText(name).first().waitFor();
     await playOn(page);
