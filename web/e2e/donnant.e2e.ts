@@ -153,7 +153,7 @@ test('the keyboard alone is enough', async () => {
     if (left > 0) await press('.hand .hit');
     await press('[data-place]');
     await send();
-    expect(await board(page).locator('.own .hit').count()).toBe(3 - left);
+    expect(await board(page).locator('.home .hit').count()).toBe(3 - left);
   }
   await page.locator('[data-zone="mat"] [data-die]:enabled').first().waitFor();
   await page.locator('[data-die="Y"]').focus();

@@ -31,9 +31,9 @@ async function plan(page: Page): Promise<Plan> {
       return discards ? done('discard', hit(held, '.hand'), primary) : done('pick', hit(held, '.hand'));
     }
     const box = all('[data-box]')[0];
-    if (box) return done('write', `.own [data-card="${box.dataset['box']?.split(' ')[0]}"] .hit`);
-    const full = all('.own .card.offered')[0];
-    if (full) return done('complete', hit(full, '.own'), primary);
+    if (box) return done('write', `.home [data-card="${box.dataset['box']?.split(' ')[0]}"] .hit`);
+    const full = all('.home .card.offered')[0];
+    if (full) return done('complete', hit(full, '.home'), primary);
     const ware = all('.market .card.offered')[0];
     if (ware) return done('buy', hit(ware, '.market'), primary);
     if (all('[data-joker]').length > 0) return done('joker', '[data-joker] >> nth=-1');
@@ -67,7 +67,7 @@ export const poke: Tap = (it) => it.dispatchEvent('click');
 export async function choose(page: Page, tap: Tap = touch): Promise<string> {
   const { what, clicks } = await plan(page);
   // Where room is short, the part of the table with what is tapped is asked for first.
-  const part = clicks[0]?.startsWith('.market') ? 'market' : clicks[0]?.startsWith('.own') ? 'stall' : null;
+  const part = clicks[0]?.startsWith('.market') ? 'market' : clicks[0]?.startsWith('.home') ? 'stall' : null;
   const tab = page.locator(`.parts [data-part="${part}"][aria-pressed="false"]`);
   if (part && (await tab.isVisible())) await tab.click();
   for (const click of clicks) await tap(page.locator('.board').locator(click).first());

@@ -76,7 +76,7 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
   const marks = moment.legal.filter((it) => it.startsWith('mark '));
   const [, , card] = marks[0]?.split(' ') ?? [];
   const boxes = new Set(marks.filter((it) => it.split(' ')[2] === card).map((it) => it.split(' ')[3]));
-  await fireEvent.click(one(`.own [data-card="${card}"] .hit`));
+  await fireEvent.click(one(`.home [data-card="${card}"] .hit`));
   expect(all('[data-row-box]').length).toBe(boxes.size);
   if (boxes.size > 1) await fireEvent.click(one('[data-row-box]'));
   await press(/^Write \d/);
@@ -87,7 +87,7 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
 it('speaks of no highlighted card where none is', () => {
   const moment = asked('window');
   board({ ...moment, legal: ['skip', 'tweak Y +1'] });
-  expect(all('.own .offered, [data-box]')).toEqual([]);
+  expect(all('.home .offered, [data-box]')).toEqual([]);
   expect(one('.bar').textContent).toContain('Tap a die to use a bonus on it');
   expect(screen.getByRole('status').textContent).toContain(`is about to re-roll`);
 });
