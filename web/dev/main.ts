@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { i18n } from '../src/lib/i18n.svelte';
 import '../src/lib/theme.svelte';
+import '../src/lib/fonts.css';
 import '../src/lib/tokens.css';
 import '../src/lib/base.css';
 import Gallery from './Gallery.svelte';

@@ -22,6 +22,7 @@ test('a first visitor chooses a name in the lobby and is greeted', async () => {
   const page = await house.visitor();
   await page.goto('/');
   await heading(page, 'Take a seat at the counter').waitFor();
+  await page.getByText('Choose a name (you can do it later)').click();
   await page.getByLabel('What’s your name?').fill('Ada');
   await button(page, 'Take a seat').click();
   await heading(page, 'Hello, Ada').waitFor();

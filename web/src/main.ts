@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { build } from './lib/build.svelte';
 import { i18n } from './lib/i18n.svelte';
+import './lib/fonts.css';
 import './lib/tokens.css';
 import './lib/base.css';
 

@@ -20,7 +20,7 @@ import {
   tapRow,
   type Pick,
 } from '../src/games/alhambra/choose';
-import { follow, type Zones } from '../src/board/pieces.svelte';
+import { trackPieces, type Zones } from '../src/board/pieces.svelte';
 import { faceOf, zonesOf, type Id } from '../src/games/alhambra/note-ids';
 import { lessons } from '../src/games/alhambra/lessons';
 import { TILINGS, stars } from '../src/games/alhambra/zellige';
@@ -30,7 +30,7 @@ const four = sample as unknown as Sample[];
 const two = martins as unknown as Sample[];
 const all = [...four, ...two];
 
-const ids = (text: string): Id[] => Object.values(follow({}, { hand: text.split(' ') })).flat();
+const ids = (text: string): Id[] => Object.values(trackPieces({}, { hand: text.split(' ') })).flat();
 const pay = (place: number, text: string): Pick => ({ type: 'pay', place, notes: ids(text) });
 
 describe('what a scoring gives', () => {
@@ -74,7 +74,7 @@ describe('what a scoring gives', () => {
 describe('taking money', () => {
   const legal = ['take Y1', 'take B2', 'take G3', 'take O9', 'take Y1 B2', 'take Y1 G3', 'take B2 G3'];
 
-  it('puts together what may be taken together, and begins anew with what may not', () => {
+  it('puts together what may be taken together, and starts over with what may not', () => {
     const row = ids('Y1 B2 G3 O9');
     const at = (n: number) => row[n] ?? 'Y1#1';
     let pick = tapRow(NOTHING, at(0), legal);
@@ -169,7 +169,7 @@ describe('paying', () => {
     const own = all.filter((it) => it.legal.some((action) => action.startsWith('buy')));
     expect(own.length).toBeGreaterThan(20);
     for (const { view, legal } of own) {
-      const hand = follow({}, zonesOf(view))['1'] ?? [];
+      const hand = trackPieces({}, zonesOf(view))['1'] ?? [];
       for (const place of [1, 2, 3, 4]) {
         for (const notes of payments(legal, place)) {
           const pick = notes.reduce<Pick>((pick, face) => {
@@ -212,13 +212,13 @@ describe('what a building would change', () => {
 describe('notes', () => {
   it('keep their ids from zone to zone', () => {
     const before: Zones = { row: ['Y1#1', 'Y1#2'], discard: [], '1': ['Y1#3'] };
-    const after = follow(before, { row: ['Y1'], discard: ['Y1'], '1': ['Y1'] });
+    const after = trackPieces(before, { row: ['Y1'], discard: ['Y1'], '1': ['Y1'] });
     expect(after).toEqual({ row: ['Y1#1'], discard: ['Y1#2'], '1': ['Y1#3'] });
   });
 
   it('lie down where others have left', () => {
     const before: Zones = { row: ['Y1#1', 'B2#1', 'G3#1'], '1': [] };
-    const after = follow(before, { row: ['Y1', 'G3', 'O4'], '1': ['B2'] });
+    const after = trackPieces(before, { row: ['Y1', 'G3', 'O4'], '1': ['B2'] });
     expect(after).toEqual({ row: ['Y1#1', 'O4#1', 'G3#1'], '1': ['B2#1'] });
   });
 
@@ -226,7 +226,7 @@ describe('notes', () => {
     for (const moments of [four, two, [...four].reverse()]) {
       let zones: Zones = {};
       for (const { view } of moments) {
-        zones = follow(zones, zonesOf(view));
+        zones = trackPieces(zones, zonesOf(view));
         const flat = Object.values(zones).flat();
         expect(new Set(flat).size).toBe(flat.length);
         for (const [name, faces] of Object.entries(zonesOf(view))) {

@@ -170,6 +170,7 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
       clock: { type: 'none' },
       memory: true,
       hints: true,
+      chat: 'everyone',
       seats,
       you: 1,
       your_turn: true,

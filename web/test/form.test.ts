@@ -43,6 +43,7 @@ describe('the form of a new table', () => {
       clock: { type: 'live', seconds: 600, increment: 10 },
       memory: true,
       hints: true,
+      chat: 'everyone',
       entropy: 'salt',
     });
     expect(order({ ...form, clock: 'days' }, game).clock).toEqual({ type: 'days', days: 2 });

@@ -81,7 +81,9 @@ describe('the board of Mint Works', () => {
       expect(builder?.textContent).toMatch(/no plan to build|mints? short|full/);
       cleanup();
       board(at(({ view }) => view.seats.some((it) => it.buildings.includes('mine'))));
-      const [mine] = [...document.querySelectorAll('.building')].filter((it) => it.textContent.includes('Mine'));
+      const [mine] = [...document.querySelectorAll('.building')].filter((it) =>
+        it.textContent.includes('Mine'),
+      );
       expect(mine?.textContent).toContain('Upkeep: 1 mint.');
     },
     PATIENCE,

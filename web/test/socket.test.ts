@@ -253,7 +253,8 @@ describe('the socket of a table', () => {
     reconnect();
     FakeSocket.last.says(line);
     FakeSocket.last.says({ ...line, n: 2 });
-    expect(chat).toHaveBeenCalledTimes(2);
+    FakeSocket.last.says({ type: 'chats', lines: [1, 2, 3].map((n) => ({ ...line, n })) });
+    expect(chat.mock.calls.flat(2).map((it) => it.n)).toEqual([1, 2, 3]);
   });
 });
 

@@ -22,7 +22,9 @@ pub enum ServerMessage {
     Ack(Ack),
     /// The message with that id was not carried out.
     Refused(Refused),
-    /// A line of chat: at first the last 100, then each as it comes.
+    /// The last lines of chat, at most 100: once, before the first frame.
+    Chats(Chats),
+    /// A line of chat, as it comes.
     Chat(Chat),
     /// The answer to a ping.
     Pong(Pong),
@@ -81,6 +83,13 @@ pub struct Refused {
     pub id: Option<u64>,
     /// What the message was refused for.
     pub error: Refusal,
+}
+
+/// The last lines of chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Chats {
+    /// The oldest first.
+    pub lines: Vec<Chat>,
 }
 
 /// A line of chat.
@@ -198,6 +207,7 @@ impl ServerMessage {
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
+            "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),

@@ -35,6 +35,17 @@ pub enum Clock {
     },
 }
 
+/// Who may write in the chat of a table. Anybody who may watch may read it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatAccess {
+    /// Anybody who is signed in.
+    #[default]
+    Everyone,
+    /// People who have a seat.
+    Players,
+}
+
 /// What a table is made from.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -54,6 +65,9 @@ pub struct NewTable {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Who may write in the chat; everyone if absent.
+    #[serde(default)]
+    pub chat: ChatAccess,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
 }
@@ -116,6 +130,8 @@ pub struct TableInfo {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Who may write in the chat.
+    pub chat: ChatAccess,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
     /// The client's own seat.

@@ -10,7 +10,7 @@ use axum::{
 };
 use axum_extra::extract::{CookieJar, cookie::Cookie};
 
-use crate::{app::App, environment::hash_token, error::Refusal, store::Person};
+use crate::{app::App, environment::hash_token, error::Refusal, limits::Hashing, store::Person};
 
 /// A year, in seconds. The cookie is the only credential of a guest.
 const COOKIE_MAX_AGE: i64 = 365 * 24 * 60 * 60;
@@ -71,22 +71,32 @@ pub fn no_cookie(app: &App) -> Cookie<'static> {
 /// The argon2id hash of a password, computed on a blocking thread because it is slow on purpose.
 ///
 /// # Errors
-/// If the thread cannot be run.
-pub async fn hash_password(password: String) -> Result<String, Refusal> {
-    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|it| it.to_string());
+/// If too many wait for their turn, or the thread cannot be run.
+pub async fn hash_password(hashing: &Hashing, password: String) -> Result<String, Refusal> {
+    let turn = hashing.turn().await?;
+    let hash = move || {
+        // Held until the thread is done, even if the request is gone.
+        let _turn = turn;
+        Argon2::default().hash_password(password.as_bytes()).map(|it| it.to_string())
+    };
     let hashed = tokio::task::spawn_blocking(hash).await.map_err(|_| Refusal::Unavailable)?;
     hashed.map_err(|_| Refusal::Unavailable)
 }
 
 /// Whether a password matches its hash. Without a hash it takes as long, so that the time does not reveal which logins
 /// exist.
-pub async fn verify_password(password: String, hash: Option<String>) -> bool {
+///
+/// # Errors
+/// If too many wait for their turn, or the thread cannot be run.
+pub async fn verify_password(hashing: &Hashing, password: String, hash: Option<String>) -> Result<bool, Refusal> {
+    let turn = hashing.turn().await?;
     let check = move || {
+        let _turn = turn;
         let hash = hash.unwrap_or_else(|| DUMMY_HASH.to_owned());
         let parsed = PasswordHash::new(&hash);
         parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     };
-    tokio::task::spawn_blocking(check).await.unwrap_or(false)
+    tokio::task::spawn_blocking(check).await.map_err(|_| Refusal::Unavailable)
 }
 
 /// A hash with the default cost, of a text that is too long to be a password.

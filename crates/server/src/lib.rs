@@ -95,6 +95,11 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// The store, which tests look into.
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.app.store().clone()
+    }
+
     /// Serves until `stop` completes, then lets every table finish its current command.
     ///
     /// # Errors

@@ -103,6 +103,7 @@ impl Client {
                 self.news.extend(message["news"].as_array().unwrap().iter().cloned());
                 self.frame = message.clone();
             }
+            "chats" => self.chats.extend(message["lines"].as_array().unwrap().iter().cloned()),
             "chat" => self.chats.push(message.clone()),
             "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
             _ => (),

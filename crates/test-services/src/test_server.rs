@@ -1,6 +1,6 @@
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, sync::Arc};
 
-use server::{Config, Server, store::Sqlite};
+use server::{Config, Server, store::Store};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
 
@@ -12,6 +12,7 @@ pub struct TestServer {
     pub address: SocketAddr,
     config: Config,
     folder: TempDir,
+    store: Arc<dyn Store>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -46,7 +47,7 @@ impl TestServer {
 
     async fn start(config: Config, folder: TempDir) -> TestServer {
         let server = Server::bind(config.clone()).await.unwrap();
-        let address = server.address().unwrap();
+        let (address, store) = (server.address().unwrap(), server.store());
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let until = async {
@@ -55,7 +56,7 @@ impl TestServer {
             };
             server.run(until).await.unwrap();
         });
-        TestServer { address, config, folder, stop, task }
+        TestServer { address, config, folder, store, stop, task }
     }
 
     /// Shuts the server down in order, and starts it again on the same file and a new port.
@@ -63,7 +64,8 @@ impl TestServer {
     /// # Panics
     /// If it fails.
     pub async fn reopen(self) -> TestServer {
-        let TestServer { config, folder, stop, task, .. } = self;
+        let TestServer { config, folder, store, stop, task, .. } = self;
+        drop(store);
         stop.send(()).unwrap();
         task.await.unwrap();
         TestServer::start(config, folder).await
@@ -93,11 +95,8 @@ impl TestServer {
         self.config.data.clone()
     }
 
-    /// Opens the SQLite file once more.
-    ///
-    /// # Panics
-    /// If it cannot be opened.
-    pub async fn store(&self) -> Sqlite {
-        Sqlite::open(&self.config.data).await.unwrap()
+    /// The store of the server.
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.store.clone()
     }
 }

@@ -57,7 +57,7 @@ export { default as Scene } from './Scene.svelte';
 export { default as SeatPanel } from './SeatPanel.svelte';
 export { default as Stage } from './Stage.svelte';
 export { default as Status } from './Status.svelte';
-export { follow, faceOf, Pieces, type PieceId, type Zones } from './pieces.svelte';
+export { trackPieces, faceOf, Pieces, type PieceId, type Zones } from './pieces.svelte';
 export { Picks } from './picks.svelte';
 export { around, others, seatColour } from './seats';
 export { staged } from './staged';

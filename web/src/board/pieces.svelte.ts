@@ -14,7 +14,7 @@ export type Zones = Readonly<Record<string, readonly PieceId[]>>;
 export const faceOf = (id: PieceId): string => id.slice(0, id.lastIndexOf('#'));
 
 /** The zones after a change; a newcomer lies down where a piece has left, the others stay where they are. */
-export function follow(before: Zones, now: Readonly<Record<string, readonly string[]>>): Zones {
+export function trackPieces(before: Zones, now: Readonly<Record<string, readonly string[]>>): Zones {
   const names = Object.keys(now);
   const stays = new Map<string, Set<PieceId>>();
   const coming = new Map<string, string[]>();
@@ -62,11 +62,11 @@ export class Pieces {
   zones: Zones = $state.raw({});
 
   constructor(now: () => Readonly<Record<string, readonly string[]>>) {
-    this.zones = follow({}, untrack(now));
+    this.zones = trackPieces({}, untrack(now));
     $effect.pre(() => {
       const faces = now();
       untrack(() => {
-        const next = follow(this.zones, faces);
+        const next = trackPieces(this.zones, faces);
         if (!same(this.zones, next)) this.zones = next;
       });
     });

@@ -7,14 +7,14 @@
  *
  * # The board
  *
- * It is built from the kit in `src/board`, whose `index.ts` says how. A board is a Svelte component that draws a view and nothing else: what it shows is a function of its properties,
- * so that playing, watching, replaying and testing are one component.
+ * It is built from the kit in `src/board`, whose `index.ts` says how. A board is a Svelte component that draws a view
+ * and nothing else: what it shows is a function of its properties, so that playing, watching, replaying and testing are one component.
  *
- * - `view` is the game's view for whoever looks: a seat, a spectator, or the arbiter, who sees all. The types are
+ * - `view` is the game's view for its observer: a seat, a spectator, or the arbiter, who sees all. The types are
  *   made from Rust into `generated/<slug>.ts`.
  * - `turn` says whom the game waits for; `you` is the seat that looks, counted from 1, or nothing.
  * - `names` has one name a seat, in order.
- * - `legal` is the list of actions that the server accepts now, empty for whoever only looks. The board *narrows* it
+ * - `legal` is the list of actions that the server accepts now, empty for a spectator. The board *narrows* it
  *   (what can be picked, where it can go) and never decides what is allowed.
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
  * - `memory`: whether it may show what everybody could remember.
@@ -60,12 +60,15 @@ export type Lesson<View = unknown> = {
   next?: boolean;
 };
 
-/** A part of a change that is shown for itself. */
+/**
+ * One of several things that happened between two views. The server may tell many at once (a round that resolves, an
+ * upkeep, the answer of an automatic opponent); a table shows them one after the other.
+ */
 export type Beat<View = unknown> = {
   view: View;
-  /** What this beat tells: all beats together tell what the frame told, in its order. */
+  /** What was told in it. */
   news: readonly GameEvent[];
-  /** How long it is looked at, in beats of the usual pace; 0 for at once. */
+  /** How long it is looked at, against the usual; 0 goes on at once. */
   hold: number;
 };
 
@@ -76,10 +79,10 @@ export type GamePage<View = unknown> = {
   preview?: Component<Record<string, never>>;
   /** Whether the board is built from `src/board`: it draws the seats itself and fills the screen. */
   kit?: boolean;
-  /** What lies between two views, one thing at a time, from what was told. The last beat is `after` itself. */
-  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
-  /** How everybody stands in the arbiter's eyes, where that tells more than the points so far. */
+  /** What everybody would score if the game ended at this moment, in the arbiter's eyes; else the points so far are drawn. */
   standing?: (view: View) => number[];
+  /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
+  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

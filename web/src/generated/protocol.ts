@@ -65,6 +65,15 @@ export type Chat = {
   text: string;
 };
 
+/** Who may write in the chat of a table. Anybody who may watch may read it. */
+export type ChatAccess = 'everyone' | 'players';
+
+/** The last lines of chat. */
+export type Chats = {
+  /** The oldest first. */
+  lines: Chat[];
+};
+
 /** What a client sends over the socket of a table. */
 export type ClientMessage =
   /** Choices of one's own seat, carried out whole or refused whole. */
@@ -303,6 +312,8 @@ export type NewSeat =
 
 /** What a table is made from. */
 export type NewTable = {
+  /** Who may write in the chat; everyone if absent. */
+  chat?: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** At most 64 bytes of one's own that are mixed into the seed. */
@@ -497,7 +508,9 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
   | ({ type: 'refused' } & RefusedMessage)
-  /** A line of chat: at first the last 100, then each as it comes. */
+  /** The last lines of chat, at most 100: once, before the first frame. */
+  | ({ type: 'chats' } & Chats)
+  /** A line of chat, as it comes. */
   | ({ type: 'chat' } & Chat)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
@@ -509,6 +522,8 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 /** A table as a client sees it from outside of the game. */
 export type TableInfo = {
+  /** Who may write in the chat. */
+  chat: ChatAccess;
   /** How time is kept. */
   clock: Clock;
   /** Milliseconds since 1970. */
@@ -577,6 +592,8 @@ export const SHAPES = {
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
+  ChatAccess: { words: ['everyone', 'players'] },
+  Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
@@ -605,9 +622,9 @@ export const SHAPES = {
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

@@ -15,6 +15,8 @@ export type TableForm = {
   days: number;
   memory: boolean;
   hints: boolean;
+  /** Whether only players may write in the chat. */
+  playersChat: boolean;
   entropy: string;
 };
 
@@ -38,6 +40,7 @@ export function blank(game: GameInfo): TableForm {
     days: 2,
     memory: true,
     hints: true,
+    playersChat: false,
     entropy: '',
   };
   return {
@@ -93,6 +96,7 @@ export function order(form: TableForm, game: GameInfo): NewTable {
     clock: clock(form),
     memory: form.memory,
     hints: form.hints,
+    chat: form.playersChat ? 'players' : 'everyone',
     entropy: entropy === '' ? null : entropy,
   };
 }

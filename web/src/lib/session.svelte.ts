@@ -1,5 +1,6 @@
 /** Who sits at this browser, and the tables that are theirs. */
 import { api, ApiError } from './api';
+import { isLesson } from './lessons';
 import { notify, showWaiting } from './notify.svelte';
 import { i18n } from './i18n.svelte';
 import type { GameInfo, Me, TableInfo } from './wire';
@@ -14,7 +15,8 @@ class Session {
   /** The server did not answer. */
   offline = $state(false);
 
-  readonly waiting = $derived(this.tables.filter((table) => table.your_turn));
+  /** Tables that wait for one's choice; a lesson waits for nobody. */
+  readonly waiting = $derived(this.tables.filter((table) => table.your_turn && !isLesson(table.id)));
 
   /** The table that is on the screen: it needs no notification. */
   watched: string | null = null;

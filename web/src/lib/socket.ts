@@ -17,7 +17,8 @@ export type TableHandlers<View> = {
   table?: (table: TableInfo) => void;
   /** Its news hold only what was not told before; `retold` what stands of the rest, where something was taken back. */
   frame?: (frame: Frame<View>, retold: News[]) => void;
-  chat?: (chat: Chat) => void;
+  /** New lines of chat, the oldest first. */
+  chat?: (lines: readonly Chat[]) => void;
   state?: (state: LineState) => void;
   /** The table is not there (any more), or not for this person. */
   gone?: (error: WireError) => void;
@@ -122,11 +123,11 @@ export class TableSocket<View = unknown> {
       case 'frame':
         this.#frame(message);
         break;
+      case 'chats':
+        this.#chats(message.lines);
+        break;
       case 'chat':
-        // After a reconnect the last lines come again.
-        if (message.n <= this.#lastChat) break;
-        this.#lastChat = message.n;
-        this.#handlers.chat?.(message);
+        this.#chats([message]);
         break;
       case 'ack':
         this.#take(message.id)?.resolve(message.version);
@@ -138,6 +139,15 @@ export class TableSocket<View = unknown> {
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
         else this.#line.again(pauseAfter(message.reason));
     }
+  }
+
+  #chats(lines: readonly Chat[]): void {
+    // After a reconnect the last lines come again.
+    const fresh = lines.filter((line) => line.n > this.#lastChat);
+    const last = fresh.at(-1);
+    if (last === undefined) return;
+    this.#lastChat = last.n;
+    this.#handlers.chat?.(fresh);
   }
 
   #frame(frame: Frame<View>): void {

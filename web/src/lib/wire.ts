@@ -8,6 +8,7 @@ export type {
   Analysis,
   AnalysisState,
   ByeReason,
+  Chat,
   ClientMessage,
   Clock,
   GameEvent,
@@ -34,7 +35,6 @@ export type {
 
 /** A message with its type, as it comes over a socket. */
 export type Frame<View = unknown> = { type: 'frame' } & protocol.Frame<View>;
-export type Chat = { type: 'chat' } & protocol.Chat;
 
 /** Whose eyes a look back is through. */
 export type ObserverId = `seat-${number}` | 'spectator' | 'arbiter';

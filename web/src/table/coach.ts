@@ -34,3 +34,53 @@ export function shown<View>(
   const lesson = lessons.find((it) => it.id === place.at);
   return lesson?.when(now) ? lesson : null;
 }
+
+type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
+
+/** Where the bubble stands, and the ring around what it speaks of. */
+export type Spot = {
+  left: number;
+  top: number;
+  ring: { left: number; top: number; width: number; height: number } | null;
+};
+
+const GAP = 12;
+
+/**
+ * Beside the target, never over it, and never over the hand and the choices (`below`), which one may need to tap. Where
+ * there is no target it stands in the middle of what is left.
+ */
+export function bubble(
+  target: Box | null,
+  own: Box | null,
+  below: Box | null,
+  screen: { width: number; height: number },
+): Spot {
+  const [width, height] = [own?.width ?? 320, own?.height ?? 140];
+  const floor = below ? below.top - GAP : screen.height - GAP;
+  const highest = Math.max(GAP, floor - height);
+  const across = (left: number) => Math.round(Math.max(8, Math.min(screen.width - width - 8, left)));
+  if (!target || target.width === 0) {
+    return {
+      left: across((screen.width - width) / 2),
+      top: Math.round(Math.max(GAP, highest / 2)),
+      ring: null,
+    };
+  }
+  const ring = {
+    left: Math.round(target.left - 5),
+    top: Math.round(target.top - 5),
+    width: Math.round(target.width + 10),
+    height: Math.round(target.height + 10),
+  };
+  const left = across(target.left + target.width / 2 - width / 2);
+  const under = target.bottom + GAP;
+  const over = target.top - GAP - height;
+  if (under + height <= floor) return { left, top: Math.round(under), ring };
+  if (over >= GAP) return { left, top: Math.round(Math.min(over, highest)), ring };
+  // No room above or below: at the side where there is more of it, or else as low as may be.
+  const right = target.right + GAP;
+  if (right + width <= screen.width - 8) return { left: Math.round(right), top: Math.round(highest), ring };
+  const before = target.left - GAP - width;
+  return { left: before >= 8 ? Math.round(before) : left, top: Math.round(highest), ring };
+}

@@ -83,8 +83,9 @@ export class LiveTable {
     this.#socket = new TableSocket(this.id, {
       table: (info) => this.#table(info),
       frame: (frame, retold) => this.#frame(frame, retold),
-      chat: (chat) => {
-        this.chat = [...this.chat.filter((it) => it.n < chat.n), chat].slice(-MAX_CHAT);
+      chat: (lines) => {
+        const first = lines[0]?.n ?? 0;
+        this.chat = [...this.chat.filter((it) => it.n < first), ...lines].slice(-MAX_CHAT);
       },
       state: (state) => {
         this.line = state;

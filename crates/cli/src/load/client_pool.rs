@@ -10,7 +10,7 @@ use std::{
 
 use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
 use protocol::{
-    Clock, Join, NewSeat, NewTable,
+    ChatAccess, Clock, Join, NewSeat, NewTable,
     client::{Client, Connection},
 };
 
@@ -174,6 +174,7 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         clock: Clock::None,
         memory: true,
         hints: false,
+        chat: ChatAccess::Everyone,
         entropy: None,
     }
 }

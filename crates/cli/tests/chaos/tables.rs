@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Clock, Join, Moment, NewSeat, NewTable, Status, client::Client};
+use protocol::{ChatAccess, Clock, Join, Moment, NewSeat, NewTable, Status, client::Client};
 use server::store::Entry;
 use tokio::time::Instant;
 
@@ -49,6 +49,7 @@ async fn play_one(
         clock: if clock { Clock::Live { seconds: 10, increment: 0 } } else { Clock::None },
         memory: true,
         hints: false,
+        chat: ChatAccess::Everyone,
         entropy: None,
     };
     let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;

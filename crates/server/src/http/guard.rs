@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::{
+    body::HttpBody,
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderValue, Method, header, request::Parts},
     middleware::Next,
@@ -10,27 +11,37 @@ use axum::{
 };
 
 use super::assets::BUILD;
-use crate::{app::App, error::Refusal};
+use crate::{
+    app::App,
+    error::Refusal,
+    limits::{Prefix, Use},
+};
 
-/// Where a request comes from.
+/// The network that a request comes from.
 #[derive(Copy, Clone, Debug)]
-pub struct Address(pub IpAddr);
+pub struct Address(pub Prefix);
 
 impl FromRequestParts<App> for Address {
     type Rejection = Refusal;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
-        let forwarded = parts.headers.get("x-forwarded-for").and_then(|it| it.to_str().ok());
-        // A client may write anything there; only what one's own proxy has added last can be trusted.
-        let last = forwarded.and_then(|it| it.rsplit(',').next()).and_then(|it| it.trim().parse().ok());
-        let address = if app.config().behind_proxy { last.or(peer) } else { peer };
-        address.map(Address).ok_or_else(|| Refusal::bad_request("address"))
+        let address = if app.config().behind_proxy { last_hop(&parts.headers).or(peer) } else { peer };
+        address.map(|it| Address(it.into())).ok_or_else(|| Refusal::bad_request("address"))
     }
+}
+
+/// The last address of all `X-Forwarded-For` lines. A client may send any addresses and any number of lines; only the
+/// one that the proxy of this server has added last can be trusted.
+fn last_hop(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let hop = line.rsplit(',').next()?.trim();
+    // Some proxies add the port.
+    hop.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|it| it.ip()))
 }
 
 /// Limits, and no changes for other sites.
 pub async fn api(State(app): State<App>, address: Address, request: Request, next: Next) -> Response {
-    if let Err(refusal) = app.limits().request(address.0) {
+    if let Err(refusal) = app.limits().spend(Use::Request, address.0, None) {
         return refusal.into_response();
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -40,7 +51,12 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     if !safe && !is_own_site(&app, request.headers()) {
         return Refusal::Forbidden.into_response();
     }
-    next.run(request).await
+    let response = next.run(request).await;
+    let kibibytes = (response.body().size_hint().lower() / 1024) as u32;
+    match app.limits().spend_many(Use::Kibibyte, kibibytes, address.0, None) {
+        Ok(()) => response,
+        Err(refusal) => refusal.into_response(),
+    }
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -86,4 +102,29 @@ pub async fn headers(request: Request, next: Next) -> Response {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_hop_of_all_lines_counts() {
+        let hop = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            last_hop(&headers).map(|it| it.to_string())
+        };
+        assert_eq!(hop(&["10.0.0.1, 192.0.2.7"]).as_deref(), Some("192.0.2.7"));
+        assert_eq!(
+            hop(&["10.0.0.1", "10.0.0.2, 192.0.2.7"]).as_deref(),
+            Some("192.0.2.7"),
+            "lines of the client first"
+        );
+        assert_eq!(hop(&["10.0.0.1", "192.0.2.7:443"]).as_deref(), Some("192.0.2.7"));
+        assert_eq!(hop(&["10.0.0.1", "unknown"]), None, "never an address that the client may have written");
+        assert_eq!(hop(&[]), None);
+    }
 }

@@ -53,6 +53,7 @@ pub async fn create(
         clock: bounded(new.clock)?,
         memory: new.memory,
         hints: new.hints,
+        chat: new.chat,
     };
     let occupant = |seat: NewSeat| {
         Ok(match seat {

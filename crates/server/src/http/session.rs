@@ -63,7 +63,8 @@ pub async fn account(
 ) -> Result<Json<MeInfo>, Refusal> {
     app.limits().auth_attempt(address.0)?;
     let login = validate::login(&body.login)?.to_owned();
-    let password = auth::hash_password(validate::password(&body.password)?.to_owned()).await?;
+    let password = validate::password(&body.password)?.to_owned();
+    let password = auth::hash_password(app.limits().hashing(), password).await?;
     app.store().set_login(&person.id, &login, &password).await?;
     json(&app, Person { login: Some(login), ..person }).await
 }
@@ -82,11 +83,12 @@ pub async fn login(
     jar: CookieJar,
     Body(body): Body<Credentials>,
 ) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    app.limits().auth_attempt(address.0)?;
+    let login = validate::login(&body.login).map_err(|_| Refusal::BadLogin)?;
+    app.limits().guess(address.0, login)?;
     let password = validate::password(&body.password).map_err(|_| Refusal::BadLogin)?.to_owned();
-    let found = app.store().person_by_login(&body.login).await?;
+    let found = app.store().person_by_login(login).await?;
     let kept = found.as_ref().map(|(_, kept)| kept.clone());
-    if !auth::verify_password(password, kept).await {
+    if !auth::verify_password(app.limits().hashing(), password, kept).await? {
         return Err(Refusal::BadLogin);
     }
     let (person, _) = found.ok_or(Refusal::BadLogin)?;

@@ -11,13 +11,13 @@ use futures_util::StreamExt;
 use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
 use tokio::time::Instant;
 
-use super::{KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, send, unreadable};
+use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, send, unreadable};
 use crate::{
     app::App,
     auth::Me,
     error::Refusal,
     http::{Address, Upgrade},
-    limits::SocketPermit,
+    limits::{Permit, Prefix},
     store::Person,
 };
 
@@ -36,22 +36,22 @@ pub async fn lobby(
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
-    let permit = admit(&app, address, &headers)?;
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| watch_lobby(app, me.map(|me| me.0), socket, permit)))
+    let person = me.map(|me| me.0);
+    let permit = admit(&app, address, person.as_ref(), &headers)?;
+    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, person, address.0, socket, permit)))
 }
 
-async fn watch_lobby(app: App, person: Option<Person>, mut socket: WebSocket, permit: SocketPermit) {
+async fn watch_lobby(app: App, person: Option<Person>, prefix: Prefix, mut socket: WebSocket, permit: Permit) {
     let _counted = permit;
-    if let Some(reason) = run(&app, person.as_ref(), &mut socket).await {
+    if let Some(reason) = run(&app, person.as_ref(), prefix, &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
 
 /// Passes messages on until either side closes. Returns the reason that the client must still be sent.
-async fn run(app: &App, person: Option<&Person>, socket: &mut WebSocket) -> Option<ByeReason> {
+async fn run(app: &App, person: Option<&Person>, prefix: Prefix, socket: &mut WebSocket) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
-    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app), KeepAlive::start(), Instant::now());
+    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app, prefix), KeepAlive::start(), Instant::now());
     changes.mark_changed();
     greet(socket).await?;
     loop {

@@ -6,7 +6,10 @@ mod table;
 use std::{num::NonZeroU32, time::Duration};
 
 use axum::{
-    extract::ws::{Message, Utf8Bytes, WebSocket},
+    extract::{
+        WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
     http::HeaderMap,
 };
 use futures_util::SinkExt;
@@ -18,7 +21,8 @@ use crate::{
     app::App,
     error::Refusal,
     http::{Address, BUILD, is_own_site},
-    limits::SocketPermit,
+    limits::{Permit, Prefix, Use},
+    store::Person,
 };
 
 pub use lobby::*;
@@ -37,15 +41,28 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 const RATE_PERIOD: Duration = Duration::from_secs(10);
 
 /// Counts a socket that a page of this server asks for.
-fn admit(app: &App, address: Address, headers: &HeaderMap) -> Result<SocketPermit, Refusal> {
+fn admit(app: &App, address: Address, person: Option<&Person>, headers: &HeaderMap) -> Result<Permit, Refusal> {
     if !is_own_site(app, headers) {
         return Err(Refusal::Forbidden);
     }
-    app.limits().socket(address.0)
+    app.limits().socket(address.0, person)
 }
 
-/// Limits the rate of messages from one client.
-struct RateLimiter(Option<DefaultDirectRateLimiter>);
+/// Bounds what a client may make the server buffer. A socket's buffers are most of what it costs.
+fn bounded(upgrade: WebSocketUpgrade, write_buffer: usize) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(write_buffer)
+}
+
+/// Limits the rate of messages from one client, and from one network.
+struct RateLimiter {
+    app: App,
+    prefix: Prefix,
+    own: Option<DefaultDirectRateLimiter>,
+}
 
 /// What was read from a socket.
 enum Received {
@@ -57,19 +74,26 @@ enum Received {
 }
 
 impl RateLimiter {
-    fn new(app: &App) -> RateLimiter {
-        RateLimiter(NonZeroU32::new(app.config().messages).map(limiter))
+    fn new(app: &App, prefix: Prefix) -> RateLimiter {
+        RateLimiter { app: app.clone(), prefix, own: NonZeroU32::new(app.config().messages).map(limiter) }
     }
 
     fn check(&self, message: Option<Result<Message, axum::Error>>) -> Received {
         match message {
-            Some(Ok(Message::Text(text))) => match &self.0 {
-                Some(limiter) if limiter.check().is_err() => Received::End(Some(ByeReason::Rate)),
-                _ => Received::Text(text),
-            },
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Received::KeepAlive,
+            Some(Ok(Message::Text(text))) if self.allows(text.len()) => Received::Text(text),
+            // A flood of pings costs as much as one of messages.
+            Some(Ok(Message::Ping(_))) if self.allows(0) => Received::KeepAlive,
+            Some(Ok(Message::Text(_) | Message::Ping(_))) => Received::End(Some(ByeReason::Rate)),
+            Some(Ok(Message::Pong(_))) => Received::KeepAlive,
             Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Received::End(None),
         }
+    }
+
+    fn allows(&self, bytes: usize) -> bool {
+        let (limits, kibibytes) = (self.app.limits(), bytes.div_ceil(1024) as u32);
+        self.own.as_ref().is_none_or(|it| it.check().is_ok())
+            && limits.spend(Use::Message, self.prefix, None).is_ok()
+            && limits.spend_many(Use::Kibibyte, kibibytes, self.prefix, None).is_ok()
     }
 }
 

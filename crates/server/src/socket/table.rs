@@ -1,7 +1,5 @@
 //! The socket of a table: bytes on one side, the mailbox of the table on the other.
 
-use std::num::NonZeroU32;
-
 use axum::{
     extract::{
         Path, State,
@@ -11,20 +9,18 @@ use axum::{
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt};
-use governor::DefaultDirectRateLimiter;
 use protocol::{ByeReason, ClientMessage, SocketQuery};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    KeepAlive, MAX_MESSAGE, READ_BUFFER, RateLimiter, Received, admit, close, greet, limiter, refused, send,
-    unreadable, with_send_timeout,
+    KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, send, unreadable, with_send_timeout,
 };
 use crate::{
     app::App,
     auth::Me,
     error::Refusal,
     http::{Address, Asked, Upgrade},
-    limits::SocketPermit,
+    limits::{Permit, Prefix},
     store::Person,
     table::{Attach, Command, Outbound, Outbox, SocketId},
 };
@@ -32,7 +28,13 @@ use crate::{
 /// More than that is written before the batch is complete.
 const WRITE_BUFFER: usize = 16 * 1024;
 
-const CHATS: NonZeroU32 = NonZeroU32::new(5).unwrap();
+/// The client of a socket.
+struct Visitor {
+    prefix: Prefix,
+    person: Option<Person>,
+    /// The last version that it has.
+    since: u32,
+}
 
 /// The socket of a table.
 #[utoipa::path(
@@ -48,27 +50,26 @@ pub async fn table(
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
-    let permit = admit(&app, address, &headers)?;
-    app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let person = me.map(|me| me.0);
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    // A socket's buffers are most of what it costs. What is written waits for the end of a batch.
-    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, id, person, since, socket, permit)))
+    let permit = admit(&app, address, person.as_ref(), &headers)?;
+    app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
+    let visitor = Visitor { prefix: address.0, person, since };
+    // What is written waits for the end of a batch.
+    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, socket, permit)))
 }
 
-async fn serve(app: App, id: String, person: Option<Person>, since: u32, mut socket: WebSocket, permit: SocketPermit) {
+async fn serve(app: App, id: String, visitor: Visitor, mut socket: WebSocket, permit: Permit) {
     let _counted = (permit, app.closing());
     if greet(&mut socket).await.is_none() {
         return;
     }
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
-    let attach = Box::new(Attach { person, since, outbox, reply });
+    let attach = Box::new(Attach { person: visitor.person.clone(), since: visitor.since, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
     let reason = match number.await {
         Ok(number) if attached => {
-            let reason = run(&app, &id, number, inbox, &mut socket).await;
+            let reason = run(&app, &id, &visitor, number, inbox, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
@@ -83,11 +84,12 @@ async fn serve(app: App, id: String, person: Option<Person>, since: u32, mut soc
 async fn run(
     app: &App,
     id: &str,
+    visitor: &Visitor,
     number: SocketId,
     mut inbox: mpsc::Receiver<Outbound>,
     socket: &mut WebSocket,
 ) -> Option<ByeReason> {
-    let (rate, chats, mut keep_alive) = (RateLimiter::new(app), limiter(CHATS), KeepAlive::start());
+    let (rate, mut keep_alive) = (RateLimiter::new(app, visitor.prefix), KeepAlive::start());
     loop {
         tokio::select! {
             message = inbox.recv() => match message {
@@ -106,7 +108,7 @@ async fn run(
                     Received::KeepAlive => continue,
                     Received::End(reason) => return reason,
                 };
-                match read(&text, &chats) {
+                match read(app, id, visitor, &text) {
                     Ok(message) => {
                         let heard = app.registry().send(id, Command::Client(number, message)).await;
                         if heard.is_err() { return Some(ByeReason::Restart) }
@@ -136,10 +138,10 @@ async fn send_batch(
 }
 
 /// The message, or the answer to one that cannot be read or comes too fast.
-fn read(text: &str, chats: &DefaultDirectRateLimiter) -> Result<ClientMessage, String> {
+fn read(app: &App, table: &str, visitor: &Visitor, text: &str) -> Result<ClientMessage, String> {
     let message = ClientMessage::read(text).map_err(|why| unreadable(&why))?;
-    match &message {
-        ClientMessage::Chat { id, .. } if chats.check().is_err() => Err(refused(Some(*id), Refusal::Rate)),
-        _ => Ok(message),
+    if let (ClientMessage::Chat { id, .. }, Some(person)) = (&message, &visitor.person) {
+        app.limits().chat(visitor.prefix, person, table).map_err(|refusal| refused(Some(*id), refusal))?;
     }
+    Ok(message)
 }

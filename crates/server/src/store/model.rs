@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{Clock, Status};
+pub use protocol::{ChatAccess, Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,9 @@ pub struct Settings {
     pub memory: bool,
     /// Whether players may ask a bot for advice.
     pub hints: bool,
+    /// Who may write in the chat.
+    #[serde(default)]
+    pub chat: ChatAccess,
 }
 
 /// Who or what has a seat.

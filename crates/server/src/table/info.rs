@@ -45,6 +45,7 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         clock: table.settings.clock,
         memory: table.settings.memory,
         hints: table.settings.hints,
+        chat: table.settings.chat,
         seats: seats(table, presence),
         you: you.map(kernel::Seat::number),
         your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),

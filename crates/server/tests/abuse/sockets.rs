@@ -1,7 +1,6 @@
 //! Invalid messages over sockets.
 
 use serde_json::{Value, json};
-use server::store::Logs;
 
 use crate::{Client, TestServer, money};
 
@@ -91,9 +90,9 @@ async fn spoilt_messages_are_refused_and_the_game_goes_on() {
         }
     }
     assert!(answered > messages / 4, "{answered} of {messages} are answered");
-    let before = server.store().await.entries(&id).await.unwrap().len();
+    let before = server.store().entries(&id).await.unwrap().len();
     tokio::join!(a.play_on(), b.play_on());
-    assert!(server.store().await.entries(&id).await.unwrap().len() > before);
+    assert!(server.store().entries(&id).await.unwrap().len() > before);
 }
 
 #[tokio::test]

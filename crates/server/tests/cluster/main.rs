@@ -2,7 +2,7 @@
 
 use record::Seed;
 use serde_json::json;
-use server::store::{Clock, Logs, Occupant, Postgres, Settings, Status, Table, Tables};
+use server::store::{ChatAccess, Clock, Logs, Occupant, Postgres, Settings, Status, Table, Tables};
 use test_services::{Client, Guest, TestServer, money};
 
 /// Three servers with a database and a bus of their own.
@@ -97,6 +97,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
             clock: Clock::Live { seconds: 3, increment: 0 },
             memory: true,
             hints: true,
+            chat: ChatAccess::Everyone,
         },
         seed: Seed::new([3; 32]),
         status: Status::Waiting,

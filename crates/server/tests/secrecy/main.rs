@@ -13,7 +13,7 @@ use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
 use server::{
-    store::{Clock, Entry, Occupant, Settings, Status, Table},
+    store::{ChatAccess, Clock, Entry, Occupant, Settings, Status, Table},
     testing::{Common, EventsSince, GameSession, Line, frame_text, history, table_info},
 };
 
@@ -97,7 +97,14 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
 }
 
 fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
-    let settings = Settings { players, options: Vec::new(), clock: Clock::None, memory: true, hints: true };
+    let settings = Settings {
+        players,
+        options: Vec::new(),
+        clock: Clock::None,
+        memory: true,
+        hints: true,
+        chat: ChatAccess::Everyone,
+    };
     Table {
         id: "table".to_owned(),
         game: game.slug().to_owned(),

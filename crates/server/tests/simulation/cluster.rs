@@ -10,7 +10,7 @@ use std::{
 
 use record::Seed;
 use server::{
-    store::{Clock, Occupant, Person, Settings, Status, Table, Tables},
+    store::{ChatAccess, Clock, Occupant, Person, Settings, Status, Table, Tables},
     testing::{BotPool, Command, Environment, Notification, Registry, Timings},
 };
 use test_services::memory::{MemoryStore, StoredTable};
@@ -197,7 +197,14 @@ impl Cluster {
             id: id.to_owned(),
             game: game.to_owned(),
             revision: catalog::game(game).unwrap().revision(),
-            settings: Settings { players: 3, options: options(game), clock, memory: true, hints: false },
+            settings: Settings {
+                players: 3,
+                options: options(game),
+                clock,
+                memory: true,
+                hints: false,
+                chat: ChatAccess::Everyone,
+            },
             seed: Seed::new([self.rng.below(256) as u8; 32]),
             status: Status::Waiting,
             public: true,

@@ -1,7 +1,7 @@
 //! Clocks, and seats that a bot takes over.
 
 use serde_json::json;
-use server::store::{Clock, Occupant, Settings, Status, Table, Tables};
+use server::store::{ChatAccess, Clock, Occupant, Settings, Status, Table};
 
 use test_services::{Client, Guest, TestServer};
 
@@ -9,7 +9,7 @@ use crate::until_bid;
 
 /// A table that has begun with a clock that no request would be allowed.
 async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> String {
-    let store = server.store().await;
+    let store = server.store();
     let mut seats = Vec::new();
     for guest in guests {
         let me = guest.me().await;
@@ -27,6 +27,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
             clock,
             memory: true,
             hints: true,
+            chat: ChatAccess::Everyone,
         },
         seed: record::Seed::new([3; 32]),
         status: Status::Waiting,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use server::store::{Chat, Clock, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table};
+use server::store::{Chat, ChatAccess, Clock, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table};
 
 use super::{NOW, add_person, bot, entry, new_table, person};
 
@@ -102,6 +102,7 @@ async fn tables(store: &dyn Store) {
             clock: Clock::Live { seconds: 300, increment: 5 },
             memory: true,
             hints: false,
+            chat: ChatAccess::Everyone,
         },
         ..new_table("tables-one", "tables-ada", Vec::new())
     };

@@ -7,7 +7,7 @@ pub use contract::{contract, leave_traces};
 pub use leases::leases;
 
 use record::Seed;
-use server::store::{Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
+use server::store::{ChatAccess, Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
 
 /// The time of day in these tests.
 pub const NOW: Millis = 1_800_000_000_000;
@@ -28,7 +28,14 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         id: id.to_owned(),
         game: "money".to_owned(),
         revision: 1,
-        settings: Settings { players: 3, options: Vec::new(), clock: Clock::None, memory: true, hints: true },
+        settings: Settings {
+            players: 3,
+            options: Vec::new(),
+            clock: Clock::None,
+            memory: true,
+            hints: true,
+            chat: ChatAccess::Everyone,
+        },
         seed: Seed::new([7; 32]),
         status: Status::Waiting,
         public: true,

@@ -65,6 +65,7 @@ table-chat-unread = Chat ({ $count } new)
 table-chat-none = No messages yet.
 table-chat-write = Write a message
 table-chat-send = Send
+table-chat-players = Only players can write at this table.
 table-mute = mute
 table-unmute = unmute
 table-muted = (muted)
@@ -110,6 +111,7 @@ replay-at = { $at } of { $last }
 
 learn-title = Learn { $game }
 learn-coach = Explanation
+learn-step = Step { $step } of { $steps }
 learn-next = Continue
 learn-guest = Guest
 learn-setting-up = Setting up…
@@ -126,9 +128,14 @@ analysis-running = Analysing: step { $done } of { $steps }
 analysis-chart = Chances of winning over the course of the game
 analysis-accounts = Where the gains and losses came from
 analysis-luck = Luck
-analysis-own = Their choices
-analysis-others = Others’ choices
-analysis-lost = Lost through mistakes
+analysis-mistakes-count = Mistakes
+analysis-counted = { $count ->
+    [0] none
+   *[other] { $count }, { $big ->
+        [0] none of them big
+       *[other] { $big } of them big
+    }
+}
 analysis-mistakes = The most costly choices
 analysis-none = No notable mistakes.
 analysis-mistake = { $name }: { $played }
@@ -171,6 +178,8 @@ view-type = Kind
 
 ## The board
 
+board-table = Table
+board-own = Your pieces
 board-score = points
 board-scene-skip = Tap to continue
 
@@ -204,3 +213,12 @@ keys-undo = Undo
 keys-hint = Hint
 keys-rules = Rules
 keys-help = This list
+
+## The end as a scene
+
+table-chart-supposed = Points if the game had ended at that moment
+table-chart-moves = moves
+analysis-axis = chance of winning
+end-decided = { $lead } ahead of { $second }. What made the difference: { $line }, +{ $gain }.
+end-tie = The same points as { $second }: the tie-break decides.
+end-share = Share

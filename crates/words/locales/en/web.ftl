@@ -45,6 +45,8 @@ web-to-lobby = Back to the lobby
 
 web-hero-title = Take a seat at the counter
 web-hero-text = Games of trade, markets and building, with friends or against bots. No account, no waiting: choose a name and play.
+web-hero-play = Play { $game } now
+web-hero-name = Choose a name (you can do it later)
 web-hero-hello = Hello, { $name }
 web-hero-known = What would you like to play? Open a table, join one, or play against bots right away.
 web-name-label = Your name
@@ -127,6 +129,8 @@ web-new-memory = Memory aid
 web-new-memory-help = Shows the information everyone was able to see, so nobody has to take notes.
 web-new-hints = Hints
 web-new-hints-help = Players may ask what a bot would play.
+web-new-players-chat = Chat for players only
+web-new-players-chat-help = Spectators can read the chat but not write in it.
 web-new-advanced = Advanced options
 web-new-entropy = Your own randomness
 web-new-entropy-help = Any text, mixed into the draw: this way, not even the server can choose the shuffle.

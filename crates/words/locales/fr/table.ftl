@@ -65,6 +65,7 @@ table-chat-unread = Discussion ({ $count })
 table-chat-none = Aucun message pour l’instant.
 table-chat-write = Écrire à la table
 table-chat-send = Envoyer
+table-chat-players = À cette table, seuls les joueurs peuvent écrire.
 table-mute = ignorer
 table-unmute = ne plus ignorer
 table-muted = (ignoré)
@@ -110,6 +111,7 @@ replay-at = { $at } sur { $last }
 
 learn-title = Apprendre { $game }
 learn-coach = Explication
+learn-step = Étape { $step } sur { $steps }
 learn-next = Continuer
 learn-guest = Invité
 learn-setting-up = Mise en place…
@@ -126,9 +128,15 @@ analysis-running = Analyse : étape { $done } sur { $steps }
 analysis-chart = Chances de victoire au fil de la partie
 analysis-accounts = D’où viennent les gains et les pertes
 analysis-luck = Hasard
-analysis-own = Ses choix
-analysis-others = Choix des autres
-analysis-lost = Perdu par des erreurs
+analysis-mistakes-count = Erreurs
+analysis-counted = { $count ->
+    [0] aucune
+   *[other] { $count }, dont { $big ->
+        [0] aucune grosse
+        [one] une grosse
+       *[other] { $big } grosses
+    }
+}
 analysis-mistakes = Les choix les plus coûteux
 analysis-none = Aucune erreur notable.
 analysis-mistake = { $name } : { $played }
@@ -171,6 +179,8 @@ view-type = Genre
 
 ## Le plateau
 
+board-table = Table
+board-own = Vos pièces
 board-score = points
 board-scene-skip = Touchez pour continuer
 
@@ -204,3 +214,12 @@ keys-undo = Annuler
 keys-hint = Suggestion
 keys-rules = Règles
 keys-help = Cette liste
+
+## La fin, mise en scène
+
+table-chart-supposed = Points si la partie s’était terminée à ce moment
+table-chart-moves = coups
+analysis-axis = chances de gagner
+end-decided = { $lead } d’avance sur { $second }. Ce qui a fait la différence : { $line }, +{ $gain }.
+end-tie = Autant de points que { $second } : le départage décide.
+end-share = Partager

@@ -45,6 +45,8 @@ web-to-lobby = Retour à l’accueil
 
 web-hero-title = Prenez place au comptoir
 web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-play = Jouer à { $game } tout de suite
+web-hero-name = Choisir un nom (possible plus tard)
 web-hero-hello = Bonjour, { $name }
 web-hero-known = À quoi voulez-vous jouer ? Ouvrez une table, rejoignez-en une, ou jouez tout de suite contre des robots.
 web-name-label = Votre nom
@@ -130,6 +132,8 @@ web-new-memory = Aide-mémoire
 web-new-memory-help = Affiche les informations que tout le monde a pu voir, pour éviter de prendre des notes.
 web-new-hints = Suggestions
 web-new-hints-help = Les joueurs peuvent demander ce qu’un robot jouerait.
+web-new-players-chat = Discussion réservée aux joueurs
+web-new-players-chat-help = Les spectateurs peuvent lire la discussion, pas y écrire.
 web-new-advanced = Options avancées
 web-new-entropy = Votre part de hasard
 web-new-entropy-help = Un texte quelconque, mêlé au tirage : ainsi, même le serveur ne peut pas choisir le mélange.

@@ -3,7 +3,7 @@
  * does, and this narrows it.
  *
  * Notes of one face are alike for the rules, but not for the eye: the board knows each by an id of its own
- * (`follow.ts`), its face with a number.
+ * (`note-ids.ts`), its face with a number.
  */
 import type { Building, Note, View } from '../../generated/alhambra';
 import { building, currencyAt, isNote, note, placeOf, sorted, sum, total, withBuilding } from './cards';
@@ -154,7 +154,7 @@ export function offers(legal: readonly string[], place: number, price: number, m
   return (exact.length > 0 ? exact : all).slice(0, most);
 }
 
-/** How a place stands for whoever is to choose. */
+/** What the player to choose can do with a place. */
 export type Reach = 'exact' | 'payable' | 'dear';
 
 export function reach(legal: readonly string[], place: number, price: number): Reach {

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
-use protocol::{ByeReason, News, ServerMessage, TableMessage};
+use protocol::{ByeReason, Chats, News, ServerMessage, TableMessage};
 use tokio::time::Instant;
 
 use super::LiveTable;
 use crate::{
     bus::Notification,
     error::Refusal,
-    store::{Chat, Person, Table},
+    store::{Chat, ChatAccess, Person, Table},
     table::{
         frame::{Common, frame_text},
         history::{self, EventsSince},
@@ -57,14 +57,18 @@ impl LiveTable {
         self.registry.store().chats(&self.table.id, CHAT_LINES).await.unwrap_or_default()
     }
 
-    /// Sends the lines that have not been broadcast yet to every socket, and all lines to `newcomer`.
+    /// Sends the lines that have not been broadcast yet to every socket. `newcomer` is sent all lines as one message:
+    /// however many there are, they take one place in its outbox.
     pub(super) fn broadcast_chats(&mut self, chats: &[Chat], newcomer: Option<SocketId>) {
-        for chat in chats {
-            let text: Utf8Bytes = chat_text(chat).into();
-            let is_new = chat.n >= self.chats_sent;
-            let to = if is_new { self.sockets.ids() } else { newcomer.into_iter().collect() };
-            to.into_iter().for_each(|id| self.sockets.send(id, text.clone()));
-            self.chats_sent = self.chats_sent.max(chat.n + 1);
+        for chat in chats.iter().filter(|it| it.n >= self.chats_sent) {
+            let text: Utf8Bytes = ServerMessage::Chat(line(chat)).to_text().into();
+            for id in self.sockets.ids().into_iter().filter(|id| Some(*id) != newcomer) {
+                self.sockets.send(id, text.clone());
+            }
+        }
+        self.chats_sent = chats.last().map_or(self.chats_sent, |last| self.chats_sent.max(last.n + 1));
+        if let Some(id) = newcomer.filter(|_| !chats.is_empty()) {
+            self.sockets.send(id, ServerMessage::Chats(Chats { lines: chats.iter().map(line).collect() }).to_text());
         }
     }
 
@@ -165,6 +169,9 @@ impl LiveTable {
             Observer::Seat(seat) => Some(seat.number()),
             Observer::Spectator | Observer::Arbiter => None,
         };
+        if seat.is_none() && self.table.settings.chat == ChatAccess::Players {
+            return Err(Refusal::Forbidden);
+        }
         let text = validate::chat(&text)?;
         let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: self.registry.now() };
         chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
@@ -180,7 +187,7 @@ fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> Str
     ServerMessage::Table(TableMessage { table: table_info(table, presence, person) }).to_text()
 }
 
-fn chat_text(chat: &Chat) -> String {
+fn line(chat: &Chat) -> protocol::Chat {
     let Chat { n, seat, name, text, at } = chat.clone();
-    ServerMessage::Chat(protocol::Chat { n, seat, name, text, at }).to_text()
+    protocol::Chat { n, seat, name, text, at }
 }

@@ -215,10 +215,10 @@ impl LiveTable {
             return;
         }
         let id = self.sockets.add(&self.table, person, outbox);
+        // The socket begins to read its outbox. One that has closed meanwhile sends `Detach` itself.
+        let _ = reply.send(id);
         self.send_initial_state(id, since).await;
         self.publish_presence();
-        // A socket that has closed meanwhile sends `Detach` itself.
-        let _ = reply.send(id);
     }
 
     async fn resign(&mut self, seat: Seat) {
