@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { buildId } from './build/build-id.ts';
+import { precompress } from './build/precompress.ts';
 import { rulesPages } from './build/rules-pages.ts';
 import { words } from './build/words.ts';
 
@@ -9,7 +10,7 @@ import { words } from './build/words.ts';
 const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [rulesPages(), words(), buildId(), svelte(), svelteTesting()],
+  plugins: [rulesPages(), words(), buildId(), precompress(), svelte(), svelteTesting()],
   server: {
     port: 5173,
     // The words and the rules pages stand beside this folder.

@@ -147,7 +147,7 @@ for (const [lang, width, go] of [
     const coach = page.getByRole('complementary', { name: /Explanation|Explication/ });
     await coach.waitFor();
     await shoot(page, `alhambra-learn-${width}-${lang}`, false);
-    for (let n = 0; n < 3; n++) await coach.getByRole('button', { name: go }).click();
+    for (let n = 0; n < 4; n++) await coach.getByRole('button', { name: go }).click();
     await coach.getByRole('heading', { name: /Your move|À vous de jouer/ }).waitFor();
     await act(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

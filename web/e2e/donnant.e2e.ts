@@ -192,6 +192,7 @@ test('the guided first game leads to the first roll', async () => {
   const page = await house.visitor({ lang: 'en', width: 360, height: 780 });
   await page.goto('/learn/donnant');
   const coach = page.getByRole('complementary', { name: 'Explanation' });
+  await coach.getByRole('button', { name: 'Continue' }).click();
   await coach.getByRole('heading', { name: 'These are your first cards' }).waitFor();
   await coach.getByRole('button', { name: 'Continue' }).click();
   await coach.getByRole('heading', { name: 'Discard a card' }).waitFor();

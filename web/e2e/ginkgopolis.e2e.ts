@@ -229,7 +229,7 @@ test('a first visitor is led to a first choice', async () => {
   const coach = page.getByRole('complementary', { name: 'Explication' });
   await coach.waitFor();
   await shoot(page, 'ginkgopolis-learn-360-fr', false);
-  for (let n = 0; n < 3; n++) await coach.getByRole('button', { name: 'Continuer' }).click();
+  for (let n = 0; n < 4; n++) await coach.getByRole('button', { name: 'Continuer' }).click();
   await coach.getByRole('heading', { name: 'Faites votre premier choix' }).waitFor();
   await act(page, 0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

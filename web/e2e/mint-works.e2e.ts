@@ -113,6 +113,7 @@ test('a first visitor is guided to a first plan', async () => {
   await page.goto('/learn/mint-works');
   const coach = page.getByRole('complementary', { name: 'Explication' });
   await mine(page);
+  await coach.getByRole('button', { name: 'Continuer' }).click();
   await coach.getByRole('heading', { name: 'Voici vos ouvriers' }).waitFor();
   await coach.getByRole('button', { name: 'Continuer' }).click();
   await coach.getByRole('button', { name: 'Continuer' }).click();

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a browser run one after another: they share a machine with the server and the browser. */
+/** Files run side by side, each with a server and a browser of its own; the tests of a file one after another. */
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   test: {
@@ -8,7 +9,8 @@ export default defineConfig({
     setupFiles: ['setup.ts'],
     sequence: { hooks: 'list' },
     environment: 'node',
-    fileParallelism: false,
+    // A page, its browser and its server keep one processor busy most of the time.
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     // Tests wait for events, so none of these limits is reached but by a fault. They are wide since a machine that
     // compiles beside the tests makes a page ten times slower.
     expect: { poll: { interval: 16, timeout: 60_000 } },

@@ -20,7 +20,7 @@ import {
   tapRow,
   type Pick,
 } from '../src/games/alhambra/choose';
-import { trackPieces, type Zones } from '../src/board/pieces.svelte';
+import { trackPieces, type Zones } from '../src/board/track';
 import { faceOf, zonesOf, type Id } from '../src/games/alhambra/note-ids';
 import { lessons } from '../src/games/alhambra/lessons';
 import { TILINGS, stars } from '../src/games/alhambra/zellige';

@@ -172,6 +172,7 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
       hints: true,
       chat: 'everyone',
       seats,
+      made_by_you: false,
       you: 1,
       your_turn: true,
       created_at: 0,

@@ -2,6 +2,7 @@
 //!
 //! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
 
+mod changed;
 mod chaos;
 mod codegen;
 mod fuzz;
@@ -12,6 +13,7 @@ mod secrecy;
 mod serve;
 mod shell;
 mod simulate;
+mod stages;
 mod system_packages;
 mod target;
 mod test;
@@ -29,6 +31,7 @@ Usage: cargo xtask COMMAND
   serve [OPTION…]   play in the browser: builds what is missing and starts the server
                     (the options are those of `comptoir serve`, which `--help` lists)
   test              everything a change must pass; ends with `N passed, 0 failed`
+  test --changed    format, house rules, and the tests of the packages whose files differ from main
   python            the tests of the Python package alone
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
@@ -59,6 +62,7 @@ fn main() -> ExitCode {
     match words[..] {
         ["serve", ref arguments @ ..] => serve::run(arguments),
         ["test"] => test::run(),
+        ["test", "--changed"] => changed::run(),
         ["python"] => test::python(),
         ["tidy"] => end(tidy::check()),
         ["package"] => end(publish::check()),

@@ -6,9 +6,10 @@ use crate::{
     web,
 };
 
-/// Builds the page where it is stale, then the server, and starts it. `arguments` are the server's own. Cargo is not
-/// asked to be quiet: the first time it works for minutes, and should be seen to.
+/// Builds the page where it is stale, then the server, and starts it. `arguments` are the server's own.
+///
+/// The profile is that of development: it compiles in a third of the time of a release, and bots think less than
+/// twice as long. Cargo is not asked to be quiet: the first time it works for minutes, and should be seen to.
 pub fn run(arguments: &[&str]) -> ExitCode {
-    end(web::build()
-        .and_then(|()| shell::run(command("cargo run --release --package comptoir -- serve").args(arguments))))
+    end(web::build().and_then(|()| shell::run(command("cargo run --bin comptoir -- serve").args(arguments))))
 }

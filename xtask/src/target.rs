@@ -11,7 +11,7 @@ pub fn folder() -> Result<PathBuf, Failure> {
 /// The server as the tests have built it, with the features that all of them together ask for. With those of the
 /// server alone, half of what it is made of would be compiled once more.
 pub fn server() -> Result<PathBuf, Failure> {
-    shell::run(&mut command("cargo test --quiet --workspace --no-run"))?;
+    shell::run(&mut command("cargo test --quiet --workspace --all-features --no-run"))?;
     Ok(folder()?.join("debug/comptoir").with_extension(EXE_EXTENSION))
 }
 

@@ -4,7 +4,7 @@ use kernel::{Estimate, Game, OptionSpec, Options, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    Proposal, AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, StartError, VerifyError, bot::advise,
+    AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, Proposal, StartError, VerifyError, bot::advise,
     errors::erase_replay,
 };
 

@@ -276,6 +276,9 @@ pub struct Serve {
     /// The address to listen on.
     #[arg(short, long, value_name = "value-address", env = "COMPTOIR_LISTEN", help = "help-serve-listen")]
     pub listen: Option<std::net::SocketAddr>,
+    /// The address on which metrics are served.
+    #[arg(long, value_name = "value-address", env = "COMPTOIR_METRICS_LISTEN", help = "help-serve-metrics")]
+    pub metrics_listen: Option<std::net::SocketAddr>,
     /// The data file.
     #[arg(short, long, value_name = "value-file", env = "COMPTOIR_DATA", help = "help-serve-data")]
     pub data: Option<PathBuf>,

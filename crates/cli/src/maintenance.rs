@@ -38,7 +38,7 @@ pub fn migrate(args: &Migrate, words: &'static Words, out: &mut Out) -> Result<(
 
 /// Replays every game and reports faults.
 pub fn check(args: &Kept, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
-    done(&run(replayed(&address(args)))?, "check-done", words, out)
+    done(&run(checked(&address(args)))?, "check-done", words, out)
 }
 
 fn address(kept: &Kept) -> String {
@@ -51,14 +51,22 @@ fn run<T>(work: impl Future<Output = Result<T, Fail>>) -> Result<T, Fail> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Fail::System)?.block_on(work)
 }
 
+/// Replays every game of a copy that was just made.
 async fn replayed(address: &str) -> Result<Report, Fail> {
-    // Opening a missing file would create it.
+    let store = server::open(address).await.map_err(Fail::Kept)?;
+    let report = maintenance::check(&*store).await.map_err(Fail::Kept)?;
+    store.close().await;
+    Ok(report)
+}
+
+/// Replays every game without a change to the store. A server may use it meanwhile.
+async fn checked(address: &str) -> Result<Report, Fail> {
     if let Some(file) = address.strip_prefix("sqlite:")
         && !std::path::Path::new(file).is_file()
     {
         return Err(Fail::Kept(StoreError::Unavailable(CopyError::Missing(file.into()).to_string())));
     }
-    let store = server::open(address).await.map_err(Fail::Kept)?;
+    let store = server::open_read_only(address).await.map_err(Fail::Kept)?;
     maintenance::check(&*store).await.map_err(Fail::Kept)
 }
 

@@ -30,6 +30,7 @@ fn config(args: &Serve) -> Result<Config, Fail> {
         None => Config::default(),
     };
     config.listen = args.listen.unwrap_or(config.listen);
+    config.metrics_listen = args.metrics_listen.or(config.metrics_listen);
     config.data = args.data.clone().unwrap_or(config.data);
     config.database = args.database.clone().or(config.database);
     config.bus = args.bus.clone().or(config.bus);

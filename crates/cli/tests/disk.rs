@@ -30,11 +30,14 @@ async fn a_full_disk_loses_nothing() {
         ada.post("/api/tables", money(json!([{"type": "me"}, {"type": "open"}, {"type": "open"}]))).await.refused().0,
         503
     );
+    ready(&ada, 503).await;
+    assert_eq!(ada.get("/healthz").await.status, 200, "it lives");
     // Reads still work.
     let mut watching = ada.follow(&id).await;
     watching.until(|it| it.version() == version).await;
 
     server.limit_file_size("unlimited");
+    ready(&ada, 200).await;
     a.play_at(version, &bid).await.ack();
     tokio::join!(a.play_on(), b.play_on());
     a.until(|it| it.table["status"] == "over").await;
@@ -43,7 +46,7 @@ async fn a_full_disk_loses_nothing() {
     let verdict = catalog::game("money").unwrap().verify(&record::Record::parse(&text).unwrap()).unwrap();
     assert!(verdict.seed && verdict.hash && verdict.ended);
     // Of what was refused and then carried out, the log has one.
-    let store = Sqlite::open(&folder.path().join("data.db")).await.unwrap();
+    let store = Sqlite::open_read_only(&folder.path().join("data.db")).await.unwrap();
     let log = store.entries(&id).await.unwrap();
     let first = |seat: &str| log.iter().find(|it| it.text.starts_with(seat)).map(|it| it.text.clone()).unwrap();
     let lines: Vec<String> = bid.iter().map(|it| format!("1 {it}")).collect();
@@ -55,4 +58,14 @@ async fn a_full_disk_loses_nothing() {
         late.until(Client::is_over).await;
         assert_eq!(late.news, client.news);
     }
+}
+
+/// Waits until the server says whether it can write; its answer is kept for a second.
+async fn ready(guest: &Guest, status: u16) {
+    let changed = async {
+        while guest.get("/readyz").await.status != status {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), changed).await.expect("readiness follows the disk");
 }

@@ -123,7 +123,7 @@ async fn people(folder: &Path, address: SocketAddr) -> Vec<Player> {
 }
 
 async fn check(players: &mut [Player], data: PathBuf) {
-    let store = Sqlite::open(&data).await.unwrap();
+    let store = Sqlite::open_read_only(&data).await.unwrap();
     for player in players {
         player.check(&store.entries(&player.table).await.unwrap());
     }

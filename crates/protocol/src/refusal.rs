@@ -91,6 +91,8 @@ pub enum Refusal {
     },
     /// The store did not answer; nothing is lost, try again.
     Unavailable,
+    /// The table fails again and again: only the operator of the server can help.
+    Broken,
 }
 
 /// The body of every response that refuses a request.
@@ -141,7 +143,7 @@ impl Refusal {
             | Refusal::BadText
             | Refusal::BadOptions { .. } => 422,
             Refusal::TooMany | Refusal::Rate => 429,
-            Refusal::Unavailable => 503,
+            Refusal::Unavailable | Refusal::Broken => 503,
         }
     }
 }

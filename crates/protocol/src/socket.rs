@@ -131,6 +131,8 @@ pub enum ByeReason {
     Gone,
     /// The client sends too fast: come back after a while.
     Rate,
+    /// The table fails again and again: only the operator of the server can help.
+    Broken,
 }
 
 /// What a client sends over the socket of a table.

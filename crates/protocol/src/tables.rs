@@ -134,6 +134,8 @@ pub struct TableInfo {
     pub chat: ChatAccess,
     /// From seat 1 on.
     pub seats: Vec<SeatInfo>,
+    /// Whether the client made the table.
+    pub made_by_you: bool,
     /// The client's own seat.
     #[schema(required, minimum = 1)]
     pub you: Option<u8>,

@@ -1,14 +1,14 @@
 //! The state that all requests share.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::watch;
+use tokio::{sync::watch, time::Instant};
 
-use crate::{analysis::Analyses, config::Config, environment::Entropy, limits::Limits, store::Store, table::Registry};
-
-/// How long a shutdown waits until every socket has sent its closing message.
-const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+use crate::{
+    analysis::Analyses, config::Config, environment::Entropy, http::Readiness, limits::Limits, store::Store,
+    table::Registry,
+};
 
 /// The application state. Cheap to clone.
 #[derive(Clone)]
@@ -19,6 +19,7 @@ struct Inner {
     registry: Registry,
     limits: Limits,
     analyses: Analyses,
+    readiness: Readiness,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
 }
@@ -28,7 +29,15 @@ impl App {
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
         let limits = Limits::new(&config);
         let (closing, _) = watch::channel(false);
-        App(Arc::new(Inner { config, registry, limits, analyses: Analyses::default(), metrics, closing }))
+        App(Arc::new(Inner {
+            config,
+            registry,
+            limits,
+            analyses: Analyses::default(),
+            readiness: Readiness::default(),
+            metrics,
+            closing,
+        }))
     }
 
     /// What the operator has configured.
@@ -61,6 +70,11 @@ impl App {
         &self.0.analyses
     }
 
+    /// Whether the store can write.
+    pub fn readiness(&self) -> &Readiness {
+        &self.0.readiness
+    }
+
     /// The recorder of metrics.
     pub fn metrics(&self) -> &PrometheusHandle {
         &self.0.metrics
@@ -72,10 +86,10 @@ impl App {
         self.0.closing.subscribe()
     }
 
-    /// Closes every socket, and waits until each has sent its closing message.
-    pub async fn disconnect_all(&self) {
+    /// Closes every socket, and waits until each has sent its closing message, or until `deadline`.
+    pub async fn disconnect_all(&self, deadline: Instant) {
         self.0.closing.send_replace(true);
-        if tokio::time::timeout(DISCONNECT_TIMEOUT, self.0.closing.closed()).await.is_err() {
+        if tokio::time::timeout_at(deadline, self.0.closing.closed()).await.is_err() {
             tracing::info!(sockets = self.0.closing.receiver_count(), "disconnect_timed_out");
         }
     }

@@ -13,6 +13,8 @@ use crate::store::Millis;
 pub struct Config {
     /// The address to listen on.
     pub listen: SocketAddr,
+    /// The address on which metrics are served. By default port 9464 of this machine alone, if it is free.
+    pub metrics_listen: Option<SocketAddr>,
     /// The SQLite file, unless `database` is set.
     pub data: PathBuf,
     /// A PostgreSQL database, such as `postgres://comptoir@localhost/comptoir`.
@@ -21,6 +23,8 @@ pub struct Config {
     pub bus: Option<String>,
     /// Days after which a finished table is deleted; 0: never.
     pub keep_finished: u32,
+    /// Days after which a table that still waits for players is deleted; 0: never.
+    pub keep_waiting: u32,
     /// The public origin of the page, such as `https://play.example`; by default that of the request.
     pub origin: Option<String>,
     /// Whether to trust the last address of `X-Forwarded-For`. Only safe behind a proxy that sets it.
@@ -35,10 +39,16 @@ pub struct Config {
     pub requests_per_second: u32,
     /// The number of tables that one person may have made and that are not over.
     pub tables_per_person: u32,
+    /// The number of tables that were made from one address and that are not over; 0: no limit.
+    pub tables_per_address: u32,
     /// Simultaneous sockets from one address; 0: no limit.
     pub sockets_per_address: u32,
     /// Simultaneous sockets in total.
     pub sockets: u32,
+    /// Simultaneous connections in total.
+    pub connections: u32,
+    /// Simultaneous connections from one address; 0: no limit. Behind a proxy there is none.
+    pub connections_per_address: u32,
     /// Messages from one socket in ten seconds; 0: no limit.
     pub messages: u32,
     /// Whether logs are written as JSON.
@@ -49,10 +59,12 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics_listen: None,
             data: PathBuf::from("comptoir.db"),
             database: None,
             bus: None,
             keep_finished: 0,
+            keep_waiting: 3,
             origin: None,
             behind_proxy: false,
             bot_threads: 0,
@@ -60,8 +72,11 @@ impl Default for Config {
             idle: 300,
             requests_per_second: 20,
             tables_per_person: 20,
+            tables_per_address: 60,
             sockets_per_address: 64,
             sockets: 20_000,
+            connections: 25_000,
+            connections_per_address: 200,
             messages: 30,
             log_json: false,
         }
@@ -94,7 +109,11 @@ impl Config {
     }
 
     pub(crate) fn keep_finished(&self) -> Option<Millis> {
-        (self.keep_finished > 0).then(|| Millis::from(self.keep_finished) * 24 * 60 * 60 * 1000)
+        days(self.keep_finished)
+    }
+
+    pub(crate) fn keep_waiting(&self) -> Option<Millis> {
+        days(self.keep_waiting)
     }
 
     pub(crate) fn bot_threads(&self) -> usize {
@@ -109,6 +128,11 @@ impl Config {
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(self.idle)
     }
+}
+
+/// So many days in milliseconds, unless there are none.
+fn days(number: u32) -> Option<Millis> {
+    (number > 0).then(|| Millis::from(number) * 24 * 60 * 60 * 1000)
 }
 
 #[cfg(test)]

@@ -18,12 +18,14 @@ pub struct Environment {
     pub clock: Arc<dyn Clock>,
     /// The source of secrets.
     pub entropy: Arc<dyn Entropy>,
+    /// Where a simulation makes a table fail.
+    pub faults: Arc<dyn Faults>,
 }
 
 impl Environment {
     /// The clock and the entropy of the operating system.
     pub fn system() -> Environment {
-        Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy) }
+        Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy), faults: Arc::new(NoFaults) }
     }
 }
 
@@ -32,6 +34,16 @@ pub trait Clock: Send + Sync {
     /// Milliseconds since 1970-01-01 UTC.
     fn now(&self) -> Millis;
 }
+
+/// Points at which a simulation may make the task of a table panic.
+pub trait Faults: Send + Sync {
+    /// An entry is durable, and the table has not taken note of it yet.
+    fn appended(&self, _table: &str) {}
+}
+
+struct NoFaults;
+
+impl Faults for NoFaults {}
 
 /// A cryptographically secure source of random bytes.
 pub trait Entropy: Send + Sync {

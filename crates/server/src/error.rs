@@ -48,8 +48,8 @@ impl From<StoreError> for Refusal {
             StoreError::Conflict => Refusal::Taken,
             StoreError::NotFound => Refusal::NotFound,
             StoreError::Fenced => Refusal::Unavailable,
-            StoreError::Unavailable(why) | StoreError::Unknown(why) => {
-                tracing::error!(error = why, "store_unavailable");
+            error => {
+                tracing::error!(%error, "store_unavailable");
                 Refusal::Unavailable
             }
         }

@@ -14,6 +14,7 @@ mod auth;
 mod bus;
 mod cluster;
 mod config;
+mod connections;
 mod environment;
 mod error;
 mod http;
@@ -27,17 +28,21 @@ mod telemetry;
 pub mod testing;
 mod validate;
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
 
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::BuildError;
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, task::JoinSet, time::Instant};
 
 pub use config::{Config, ConfigError};
 pub use telemetry::init_logging;
 
 use app::App;
 use bus::{Bus, NatsBus, NoBus};
+use connections::Connections;
 use environment::Environment;
 use store::{Postgres, Sqlite, Store, StoreError, TimeoutStore};
 use table::{BotPool, Registry, Timings};
@@ -46,6 +51,13 @@ use table::{BotPool, Registry, Timings};
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
 /// How often running tables are loaded, idle rate limits evicted, and old tables deleted.
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(300);
+/// Where metrics are served by default.
+const METRICS_LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
+/// How long a server takes to stop at most.
+const STOP_TIMEOUT: Duration = Duration::from_millis(4_500);
+/// Until then tables that finish a command are waited for, and sockets that send their last message.
+const TABLES_TIMEOUT: Duration = Duration::from_secs(3);
+const SOCKETS_TIMEOUT: Duration = Duration::from_secs(4);
 /// How often histogram samples are aggregated. Until then each sample takes memory.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
 
@@ -69,6 +81,7 @@ pub enum ServeError {
 /// A server that listens and does not accept connections yet.
 pub struct Server {
     listener: TcpListener,
+    metrics: Option<TcpListener>,
     app: App,
 }
 
@@ -84,7 +97,8 @@ impl Server {
         let timings = Timings { bot_pause: config.bot_pause(), idle: config.idle() };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
-        Ok(Server { listener, app: App::new(config, registry, telemetry::install_metrics()?) })
+        let metrics = bind_metrics(config.metrics_listen).await?;
+        Ok(Server { listener, metrics, app: App::new(config, registry, telemetry::install_metrics()?) })
     }
 
     /// The address on which the server listens.
@@ -95,37 +109,92 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// The address on which metrics are served, if they are.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|it| it.local_addr().ok())
+    }
+
     /// The store, which tests look into.
     pub fn store(&self) -> Arc<dyn Store> {
         self.app.store().clone()
     }
 
-    /// Serves until `stop` completes, then lets every table finish its current command.
+    /// Serves until `stop` completes, then ends within [`STOP_TIMEOUT`], whatever clients do: first the heartbeat, so
+    /// that no lease is taken any more, then the leases, so that other servers go on with the games, then tables,
+    /// sockets and connections.
     ///
     /// # Errors
     /// If the listener fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let app = self.app;
-        let housekeeping = tokio::spawn(run_housekeeping(app.clone()));
-        let heartbeat = tokio::spawn(app.registry().clone().run_heartbeat());
-        let stopped = app.clone();
-        let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let shutdown = async move {
-            stop.await;
-            stopped.registry().stop().await;
-            stopped.disconnect_all().await;
-        };
-        // Messages are small and latency matters: Nagle's algorithm would delay them.
-        let listener = self.listener.tap_io(|socket| {
-            if let Err(error) = socket.set_nodelay(true) {
-                tracing::debug!(%error, "nodelay_failed");
-            }
-        });
-        axum::serve(listener, router).with_graceful_shutdown(shutdown).await?;
-        housekeeping.abort();
-        heartbeat.abort();
+        let Server { listener, metrics, app } = self;
+        let page = telemetry::metrics_page(app.metrics().clone());
+        let mut running = RunningServer::start(app);
+        if let Some(listener) = metrics {
+            running.housekeeping.spawn(async move {
+                // It never ends by itself.
+                let _ = axum::serve(listener, page).await;
+            });
+        }
+        tokio::select! {
+            () = stop => (),
+            () = running.connections.accept(&listener) => (),
+        }
+        drop(listener);
+        running.stop().await;
         Ok(())
     }
+}
+
+/// Listens for those who read metrics. An address that was not asked for may be taken by another server.
+async fn bind_metrics(address: Option<SocketAddr>) -> Result<Option<TcpListener>, ServeError> {
+    match TcpListener::bind(address.unwrap_or(METRICS_LISTEN)).await {
+        Ok(listener) => Ok(Some(listener)),
+        Err(error) if address.is_none() => {
+            tracing::warn!(address = %METRICS_LISTEN, %error, "metrics_listen_failed");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A server that serves connections, wherever they come from.
+pub struct RunningServer {
+    app: App,
+    /// Serves the connections of a listener until the server stops.
+    pub connections: Connections,
+    cluster: JoinSet<()>,
+    housekeeping: JoinSet<()>,
+}
+
+impl RunningServer {
+    /// Starts the background tasks.
+    pub(crate) fn start(app: App) -> RunningServer {
+        let cluster = app.registry().start_cluster();
+        let housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
+        RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
+    }
+
+    /// Ends in order, within [`STOP_TIMEOUT`].
+    pub async fn stop(mut self) {
+        let begun = Instant::now();
+        self.housekeeping.abort_all();
+        self.cluster.shutdown().await;
+        let (registry, node) = (self.app.registry(), self.app.registry().node());
+        if let Some(leases) = registry.store().leases()
+            && let Err(error) = node.leave(leases).await
+        {
+            tracing::warn!(server = node.name(), %error, "cluster_leave_failed");
+        }
+        registry.stop(begun + TABLES_TIMEOUT).await;
+        self.app.disconnect_all(begun + SOCKETS_TIMEOUT).await;
+        self.connections.stop(begun + STOP_TIMEOUT).await;
+        self.app.store().close().await;
+    }
+}
+
+/// A server over any registry, whose connections a simulation makes.
+pub(crate) fn simulated(config: Config, registry: Registry) -> Result<RunningServer, ServeError> {
+    Ok(RunningServer::start(App::new(config, registry, telemetry::install_metrics()?)))
 }
 
 /// Opens the store at an address: `postgres://…`, or `sqlite:FILE`.
@@ -136,6 +205,17 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.strip_prefix("sqlite:") {
         Some(file) => Ok(Arc::new(Sqlite::open(std::path::Path::new(file)).await?)),
         None => Ok(Arc::new(TimeoutStore::new(Postgres::open(address).await?))),
+    }
+}
+
+/// Opens the store at an address for reading, without a change to it. A server may use it meanwhile.
+///
+/// # Errors
+/// If it cannot be opened, or was written by another version.
+pub async fn open_read_only(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match address.strip_prefix("sqlite:") {
+        Some(file) => Ok(Arc::new(Sqlite::open_read_only(std::path::Path::new(file)).await?)),
+        None => Ok(Arc::new(TimeoutStore::new(Postgres::open_read_only(address).await?))),
     }
 }
 
@@ -157,9 +237,23 @@ async fn run_housekeeping(app: App) {
                 app.registry().load_running().await;
                 app.limits().evict_idle();
                 delete_finished(&app).await;
+                delete_waiting(&app).await;
             }
             _ = metrics.tick() => app.metrics().run_upkeep(),
         }
+    }
+}
+
+async fn delete_waiting(app: &App) {
+    let Some(age) = app.config().keep_waiting() else { return };
+    match app.store().delete_waiting(app.registry().now() - age).await {
+        Ok(tables) if tables.is_empty() => (),
+        Ok(tables) => {
+            tracing::info!(tables = tables.len(), "waiting_tables_deleted");
+            tables.iter().for_each(|id| app.registry().table_changed(id));
+            app.registry().lobby_changed();
+        }
+        Err(error) => tracing::warn!(%error, "delete_waiting_failed"),
     }
 }
 

@@ -1,10 +1,13 @@
 //! Internals for the tests and simulations of this workspace, without any promise of stability.
 
+use crate::{Config, ServeError};
+
 pub use crate::{
+    RunningServer,
     bus::{Bus, BusEvent, Notification},
-    environment::{Clock, Entropy, Environment},
+    environment::{Clock, Entropy, Environment, Faults, hash_token},
     table::{
-        Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, SocketId, Timings,
+        Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, Signal, SocketId, Timings,
         frame::{Common, frame_text},
         history::{self, EventsSince},
         log::{CorruptLog, Line},
@@ -12,3 +15,11 @@ pub use crate::{
         table_info,
     },
 };
+
+/// A server over any registry, whose connections a simulation makes.
+///
+/// # Errors
+/// If the recorder of metrics cannot be built.
+pub fn simulated_server(config: Config, registry: Registry) -> Result<RunningServer, ServeError> {
+    crate::simulated(config, registry)
+}

@@ -75,7 +75,7 @@ async fn sqlite_keeps_what_it_acknowledged_when_the_file_is_opened_again() {
     while acknowledged.len() < 300 {
         acknowledged.insert(tasks.join_next().await.unwrap().unwrap().unwrap());
     }
-    tasks.abort_all();
+    tasks.shutdown().await;
     drop(store);
     let again = Sqlite::open(&path).await.unwrap();
     let read: BTreeSet<u32> = again.entries("again").await.unwrap().into_iter().map(|it| it.n).collect();

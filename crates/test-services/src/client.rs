@@ -104,7 +104,11 @@ impl Client {
                 self.frame = message.clone();
             }
             "chats" => self.chats.extend(message["lines"].as_array().unwrap().iter().cloned()),
-            "chat" => self.chats.push(message.clone()),
+            "chat" => {
+                let mut line = message.clone();
+                line.as_object_mut().unwrap().remove("type");
+                self.chats.push(line);
+            }
             "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
             _ => (),
         }

@@ -123,7 +123,8 @@ impl Drop for Postgres {
     }
 }
 
-/// The folder with the programs of the newest installed version.
+/// The folder with the programs of the newest installed version: Debian keeps versions side by side, other systems
+/// have one in the path.
 fn programs() -> PathBuf {
     let found = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut versions: Vec<(u32, PathBuf)> = found
@@ -134,7 +135,13 @@ fn programs() -> PathBuf {
     versions
         .pop()
         .map(|(_, path)| path)
-        .unwrap_or_else(|| panic!("no PostgreSQL in /usr/lib/postgresql: please install {PACKAGE}"))
+        .or_else(in_path)
+        .unwrap_or_else(|| panic!("no PostgreSQL in /usr/lib/postgresql or in the path: please install {PACKAGE}"))
+}
+
+fn in_path() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).find(|folder| folder.join("initdb").is_file())
 }
 
 fn is_root() -> bool {

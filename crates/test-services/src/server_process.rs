@@ -14,6 +14,9 @@ bot-pause = 0
 requests-per-second = 0
 messages = 0
 sockets-per-address = 0
+connections-per-address = 0
+tables-per-address = 0
+metrics-listen = \"127.0.0.1:0\"
 ";
 
 /// The real `comptoir serve` on `data.db` in a folder, without rate limits and pauses. It is killed on drop.

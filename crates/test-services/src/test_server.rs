@@ -10,6 +10,8 @@ use crate::Guest;
 pub struct TestServer {
     /// The address of the server.
     pub address: SocketAddr,
+    /// The address of its metrics.
+    pub metrics: SocketAddr,
     config: Config,
     folder: TempDir,
     store: Arc<dyn Store>,
@@ -35,10 +37,13 @@ impl TestServer {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: folder.path().join("data.db"),
+            metrics_listen: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
             bot_pause: 0,
             requests_per_second: 0,
             messages: 0,
             sockets_per_address: 0,
+            connections_per_address: 0,
+            tables_per_address: 0,
             ..Config::default()
         };
         set(&mut config);
@@ -48,6 +53,7 @@ impl TestServer {
     async fn start(config: Config, folder: TempDir) -> TestServer {
         let server = Server::bind(config.clone()).await.unwrap();
         let (address, store) = (server.address().unwrap(), server.store());
+        let metrics = server.metrics_address().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let until = async {
@@ -56,7 +62,7 @@ impl TestServer {
             };
             server.run(until).await.unwrap();
         });
-        TestServer { address, config, folder, store, stop, task }
+        TestServer { address, metrics, config, folder, store, stop, task }
     }
 
     /// Shuts the server down in order, and starts it again on the same file and a new port.

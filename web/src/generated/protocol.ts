@@ -37,7 +37,7 @@ export type Bye = {
 };
 
 /** Why the server closes a socket. */
-export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate';
+export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'broken';
 
 /** The changes of a seat's chance to win, added up. */
 export type ChanceBreakdown = {
@@ -443,7 +443,9 @@ export type Refusal =
   /** A choice reveals something: what follows it must be sent apart. */
   | { code: 'reveals'; index: number }
   /** The store did not answer; nothing is lost, try again. */
-  | { code: 'unavailable' };
+  | { code: 'unavailable' }
+  /** The table fails again and again: only the operator of the server can help. */
+  | { code: 'broken' };
 
 /** The body of every response that refuses a request. */
 export type Refused = {
@@ -536,6 +538,8 @@ export type TableInfo = {
   id: string;
   /** For the one who made the table. */
   invites: string[];
+  /** Whether the client made the table. */
+  made_by_you: boolean;
   /** Whether the page shows what a player could remember. */
   memory: boolean;
   /** Option values in their text form. */
@@ -589,7 +593,7 @@ export const SHAPES = {
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
   Bye: { members: { reason: 'ByeReason' } },
-  ByeReason: { words: ['restart', 'slow', 'gone', 'rate'] },
+  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   ChatAccess: { words: ['everyone', 'players'] },
@@ -624,7 +628,7 @@ export const SHAPES = {
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

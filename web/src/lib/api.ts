@@ -105,6 +105,8 @@ export const api = {
     }),
   /** Nothing where the table went with its last person. */
   leave: (id: string) => post<TableInfo | null>(`${table(id)}/leave`, 'TableInfo?'),
+  /** For the one who made a table that waits. */
+  remove: (id: string) => request<object>('DELETE', table(id), 'Empty'),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, 'TableInfo'),
   hint: (id: string) => get<Hint>(`${table(id)}/hint`, 'Hint'),
   analysis: (id: string) => get<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),

@@ -20,6 +20,9 @@ export type TableForm = {
   entropy: string;
 };
 
+/** After so many days without a choice a bot plays on in a game without a clock. */
+export const ABANDONED_DAYS = 14;
+
 export const LIMITS = {
   minutes: { min: 1, max: 180 },
   increment: { min: 0, max: 120 },

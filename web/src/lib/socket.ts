@@ -137,6 +137,7 @@ export class TableSocket<View = unknown> {
         break;
       case 'bye':
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
+        else if (message.reason === 'broken') this.#gone({ code: 'broken' });
         else this.#line.again(pauseAfter(message.reason));
     }
   }

@@ -21,7 +21,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(10);
 const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// Without limits for strangers: they all come from one address.
 const SETTINGS: &str = "listen = \"127.0.0.1:0\"\nrequests-per-second = 0\nsockets-per-address = 0\nmessages = 0\n\
-                        sockets = 100000\ntables-per-person = 100000\n";
+                        sockets = 100000\nconnections = 110000\nconnections-per-address = 0\ntables-per-person = 100000\n\
+                        tables-per-address = 0\nmetrics-listen = \"127.0.0.1:0\"\n";
 
 /// One or several servers, and their processes if they were started here.
 pub struct Servers {

@@ -4,8 +4,10 @@ use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::{fault_rng::FaultRng, harness::Harness, node::Node};
+use crate::{fault_rng::FaultRng, harness::Harness, hostile, node::Node};
 
+/// A server promises five seconds; this machine may have more to do.
+const STOP_TIMEOUT: Duration = Duration::from_secs(15);
 /// Seconds by which clocks are wrong.
 const SKEWS: &[i64] = &[0, 0, 90, -90, 3600, -86_400];
 
@@ -39,7 +41,7 @@ impl<'a> Faults<'a> {
         let node = self.rng.below(harness.nodes.len() as u64) as usize;
         let node = &harness.nodes[node];
         let (short, long) = (self.rng.between(50, 1500), self.rng.between(1000, 9000));
-        match self.rng.below(12) {
+        match self.rng.below(14) {
             0 | 1 => {
                 self.add("servers killed");
                 node.kill();
@@ -92,6 +94,24 @@ impl<'a> Faults<'a> {
                 self.add("PostgreSQL out of reach");
                 node.to_postgres.stop();
                 wait(long).await;
+            }
+            11 => {
+                self.add("stops during half requests");
+                let strangers = hostile::half_requests(node.address()).await;
+                let begun = Instant::now();
+                node.terminate();
+                while !node.has_ended() {
+                    assert!(begun.elapsed() < STOP_TIMEOUT, "a stop waits for nobody");
+                    wait(50).await;
+                }
+                drop(strangers);
+            }
+            12 => {
+                self.add("crowds of hostile strangers");
+                let strangers = hostile::half_requests(node.address()).await;
+                let silent = hostile::silent_sockets(node.address()).await;
+                wait(long / 3).await;
+                drop((strangers, silent));
             }
             _ => {
                 self.add("NATS out of reach");

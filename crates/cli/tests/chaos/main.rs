@@ -12,6 +12,7 @@ mod counts;
 mod fault_rng;
 mod faults;
 mod harness;
+mod hostile;
 mod node;
 mod player;
 mod tables;

@@ -60,7 +60,8 @@ impl Node {
     pub fn resume(&self, skew: i64) {
         let settings = format!(
             "listen = \"127.0.0.1:{}\"\ndatabase = \"{}\"\nbus = \"{}\"\nbot-pause = 0\nrequests-per-second = 0\n\
-             messages = 0\nsockets-per-address = 0\ntables-per-person = 100000\n",
+             messages = 0\nsockets-per-address = 0\ntables-per-person = 100000\n\
+             tables-per-address = 0\nconnections-per-address = 0\nmetrics-listen = \"127.0.0.1:0\"\n",
             self.port, self.database, self.bus
         );
         let file = self.folder.join(format!("node-{}.toml", self.number));
@@ -85,6 +86,13 @@ impl Node {
         *self.process.lock().unwrap() = None;
     }
 
+    /// Asks it to stop in order.
+    pub fn terminate(&self) {
+        if let Some(process) = &*self.process.lock().unwrap() {
+            process.signal(Signal::TERM);
+        }
+    }
+
     /// Stops it in the middle of what it does, or lets it go on.
     pub fn freeze(&self, frozen: bool) {
         if let Some(process) = &*self.process.lock().unwrap() {
@@ -107,7 +115,9 @@ impl Node {
 
 /// What makes a process believe in another time of day.
 fn faketime() -> PathBuf {
-    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
-    let found = folders.map(|it| it.path().join(FAKETIME)).find(|it| it.is_file());
+    // `/usr/lib/<architecture>` on Debian, `/usr/lib` on Arch, `/usr/lib64` on Fedora.
+    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten().map(|it| it.path());
+    let folders = folders.chain(["/usr/lib".into(), "/usr/lib64".into()]);
+    let found = folders.map(|it| it.join(FAKETIME)).find(|it| it.is_file());
     found.unwrap_or_else(|| panic!("no {FAKETIME}: please install faketime"))
 }

@@ -1,12 +1,14 @@
-//! The background task of a clustered server: it renews the membership, takes over games of dead nodes, and passes
-//! notifications of other nodes on to the tables that they concern.
+//! The background tasks of a clustered server. Nothing here waits for a table: what concerns one is a signal.
+//!
+//! The heartbeat is a task of its own, and waits for one statement of the store alone. Another task claims the games of
+//! dead nodes and polls the logs, and a third passes notifications of other nodes on.
 
-use tokio::task::JoinSet;
+use tokio::{task::JoinSet, time::MissedTickBehavior};
 
 use super::node::HEARTBEAT_INTERVAL;
 use crate::{
     bus::{BusEvent, Notification},
-    table::{Command, Registry},
+    table::{Registry, Signal},
 };
 
 /// Heartbeats between two polls of all logs, which make up for lost notifications.
@@ -15,46 +17,48 @@ const POLL_EVERY: u64 = 5;
 const POLL_BATCH: usize = 1000;
 
 impl Registry {
-    /// Runs the heartbeat and handles notifications. Never returns; a server that is not clustered has nothing to do
-    /// here.
-    pub async fn run_heartbeat(self) {
-        if !self.node().is_clustered() {
-            return std::future::pending().await;
+    /// Starts the background tasks. They end when the set is dropped: a server that has stopped must not seem alive. A
+    /// server that is not clustered has none.
+    pub fn start_cluster(&self) -> JoinSet<()> {
+        let mut tasks = JoinSet::new();
+        if self.node().is_clustered() {
+            tasks.spawn(self.clone().send_heartbeats());
+            tasks.spawn(self.clone().keep_leases());
+            tasks.spawn(self.clone().handle_notifications());
         }
-        // A `JoinSet` aborts its tasks on drop: a server that has stopped must not seem alive.
-        let mut heartbeats = JoinSet::from_iter([self.clone().send_heartbeats()]);
-        let mut events = self.bus().subscribe();
-        while let Some(event) = events.recv().await {
-            match event {
-                BusEvent::Received { from, notification } => self.handle_notification(from, notification).await,
-                BusEvent::Lagged => self.poll_logs(true).await,
-            }
-        }
-        // The bus is closed; polling goes on with the heartbeats.
-        let _ = heartbeats.join_next().await;
+        tasks
     }
 
     async fn send_heartbeats(self) {
+        let Some(leases) = self.store().leases() else { return };
         let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
         // A burst of missed ticks after a suspension would serve nothing.
-        interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        for n in 1.. {
+        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
             interval.tick().await;
-            let Some(leases) = self.store().leases() else { return };
             match self.node().heartbeat(leases).await {
                 Ok(result) => {
-                    self.take_over(result.claimed).await;
+                    self.take_over(&result.lapsed);
                     if result.members_changed {
-                        for id in self.live_tables() {
-                            self.send_if_live(&id, Command::MembersChanged).await;
-                        }
+                        self.signal_all(&Signal::MembersChanged);
                     }
                 }
                 Err(error) => tracing::warn!(server = self.node().name(), %error, "heartbeat_failed"),
             }
+        }
+    }
+
+    /// Claims leases that no living node holds, and makes up for what was lost.
+    async fn keep_leases(self) {
+        let Some(leases) = self.store().leases() else { return };
+        let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
+        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for n in 1.. {
+            interval.tick().await;
+            self.take_over(&self.node().claim(leases).await);
             if n % POLL_EVERY == 0 {
                 match self.node().reconcile_leases(leases).await {
-                    Ok(found) => self.take_over(found).await,
+                    Ok(found) => self.take_over(&found),
                     Err(error) => tracing::warn!(server = self.node().name(), %error, "lease_reconcile_failed"),
                 }
                 self.poll_logs(false).await;
@@ -62,35 +66,38 @@ impl Registry {
         }
     }
 
-    async fn take_over(&self, tables: Vec<String>) {
-        for id in tables {
-            if let Err(error) = self.send(&id, Command::TakeOver).await {
-                tracing::warn!(table = id, %error, "take_over_failed");
-                // `reconcile_leases` finds it again.
-                self.node().release(&id);
+    async fn handle_notifications(self) {
+        let mut events = self.bus().subscribe();
+        // Once the bus is closed, polling goes on.
+        while let Some(event) = events.recv().await {
+            match event {
+                BusEvent::Received { from, notification } => self.handle_notification(from, notification),
+                BusEvent::Lagged => self.poll_logs(true).await,
             }
         }
     }
 
-    async fn handle_notification(&self, from: String, notification: Notification) {
-        let (id, command) = match notification {
+    fn take_over(&self, tables: &[String]) {
+        tables.iter().for_each(|id| self.wake(id, Signal::TakeOver));
+    }
+
+    fn handle_notification(&self, from: String, notification: Notification) {
+        let (id, signal) = match notification {
             Notification::Lobby => return self.mark_lobby_changed(),
-            Notification::Entries(id, length) => (id, Command::LogLength(length)),
-            Notification::Table(id) => (id, Command::Refresh),
-            Notification::Chat(id) => (id, Command::ChatChanged),
+            Notification::Entries(id, length) => (id, Signal::LogLength(length)),
+            Notification::Table(id) => (id, Signal::Refresh),
+            Notification::Chat(id) => (id, Signal::ChatChanged),
             Notification::Presence(id, online, spectators) => {
-                (id, Command::RemotePresence { node: from, online, spectators })
+                (id, Signal::RemotePresence { node: from, online, spectators })
             }
-            Notification::PresenceQuery(id) => (id, Command::PresenceQuery),
+            Notification::PresenceQuery(id) => (id, Signal::PresenceQuery),
         };
-        // A table whose lease is held here may need the command although no client is connected to it here.
-        let needed = matches!(command, Command::LogLength(_) | Command::Refresh);
+        // A table whose lease is held here may need the signal although no client is connected to it here.
+        let needed = matches!(signal, Signal::LogLength(_) | Signal::Refresh);
         if needed && self.node().lease(&id).is_some() {
-            if let Err(error) = self.send(&id, command).await {
-                tracing::warn!(table = id, %error, "notification_failed");
-            }
+            self.wake(&id, signal);
         } else {
-            self.send_if_live(&id, command).await;
+            self.signal(&id, signal);
         }
     }
 
@@ -106,10 +113,10 @@ impl Registry {
             match leases.log_lengths(batch).await {
                 Ok(lengths) => {
                     for (id, length) in lengths {
-                        self.send_if_live(&id, Command::LogLength(length)).await;
+                        self.signal(&id, Signal::LogLength(length));
                         if thorough {
-                            self.send_if_live(&id, Command::Refresh).await;
-                            self.send_if_live(&id, Command::ChatChanged).await;
+                            self.signal(&id, Signal::Refresh);
+                            self.signal(&id, Signal::ChatChanged);
                         }
                     }
                 }

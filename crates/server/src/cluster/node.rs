@@ -25,6 +25,8 @@ const NODE_TTL: Duration = Duration::from_secs(6);
 const LEASE_MARGIN: Duration = Duration::from_secs(1);
 /// A slower answer of the store would come too late to be of use.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long a server that stops waits until its leases are given back.
+const LEAVE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Leases that are claimed with one heartbeat. The limit spreads the leases of a dead node over the others.
 const CLAIM_LIMIT: u32 = 64;
 
@@ -50,8 +52,8 @@ impl Lease {
 /// What a heartbeat has led to.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct HeartbeatResult {
-    /// Tables whose bots and clocks this node has to run from now on.
-    pub claimed: Vec<String>,
+    /// Tables that no node has run since the leases of this node lapsed, and that it runs again.
+    pub lapsed: Vec<String>,
     /// Whether nodes have joined or left.
     pub members_changed: bool,
 }
@@ -71,13 +73,15 @@ struct State {
     /// The time until which the leases may be used.
     valid_until: Option<Instant>,
     alive: BTreeSet<String>,
+    /// Whether this node has left the cluster for good.
+    left: bool,
 }
 
 impl Node {
     /// A node without leases. `clustered` says whether the store may serve several servers.
     pub fn new(clustered: bool, environment: Environment) -> Node {
         let name = environment.entropy.id();
-        let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new() };
+        let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new(), left: false };
         Node { clustered, environment, clock_offset: AtomicI64::new(0), state: Mutex::new(state) }
     }
 
@@ -130,20 +134,25 @@ impl Node {
         Ok(())
     }
 
-    /// Renews this node's membership, and claims leases that no living node holds.
+    /// Renews this node's membership.
     pub async fn heartbeat(&self, leases: &dyn Leases) -> Result<HeartbeatResult, StoreError> {
         let (name, sent, at) = (self.name(), Instant::now(), self.environment.clock.now());
         let answer = with_timeout(STORE_TIMEOUT, leases.heartbeat(&name, NODE_TTL.as_millis() as Millis)).await;
-        let (members_changed, lapsed) = match answer {
-            Ok(heartbeat) => self.apply_heartbeat(heartbeat, sent, at),
+        match answer {
+            Ok(heartbeat) => Ok(self.apply_heartbeat(heartbeat, sent, at)),
             Err(StoreError::Fenced) => {
                 self.rejoin();
                 tracing::warn!(server = name, new_server = self.name(), "server_fenced");
-                return Ok(HeartbeatResult { claimed: Vec::new(), members_changed: true });
+                Ok(HeartbeatResult { lapsed: Vec::new(), members_changed: true })
             }
-            Err(error) => return Err(error),
-        };
-        // Leases whose claim gets no answer are found later by `reconcile_leases`.
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Claims leases that no living node holds. Returns the tables whose bots and clocks this node has to run from now
+    /// on. Leases whose claim gets no answer are found later by `reconcile_leases`.
+    pub async fn claim(&self, leases: &dyn Leases) -> Vec<String> {
+        let name = self.name();
         let claimed = with_timeout(STORE_TIMEOUT, leases.claim(&name, CLAIM_LIMIT)).await.unwrap_or_else(|error| {
             tracing::warn!(server = name, %error, "lease_claim_failed");
             Vec::new()
@@ -151,9 +160,24 @@ impl Node {
         if !claimed.is_empty() {
             tracing::info!(server = name, tables = claimed.len(), "leases_claimed");
         }
-        let tables = lapsed.into_iter().chain(claimed.iter().map(|(table, _)| table.clone())).collect();
+        let tables = claimed.iter().map(|(table, _)| table.clone()).collect();
         self.store_leases(&name, claimed);
-        Ok(HeartbeatResult { claimed: tables, members_changed })
+        tables
+    }
+
+    /// Leaves the cluster for good, and gives all leases back.
+    ///
+    /// # Errors
+    /// If the store does not answer; other nodes then take the leases over after a while.
+    pub async fn leave(&self, leases: &dyn Leases) -> Result<(), StoreError> {
+        let name = {
+            let mut state = self.state();
+            state.left = true;
+            state.leases.clear();
+            state.valid_until = None;
+            state.name.clone()
+        };
+        with_timeout(LEAVE_TIMEOUT, leases.leave(&name)).await
     }
 
     /// Tables whose lease this node holds without knowing it: the answer to a claim was lost, or the table could not
@@ -168,8 +192,7 @@ impl Node {
         Ok(tables)
     }
 
-    /// Whether members have changed, and the tables that no node has run since this node's leases lapsed.
-    fn apply_heartbeat(&self, heartbeat: Heartbeat, sent: Instant, at: Millis) -> (bool, Vec<String>) {
+    fn apply_heartbeat(&self, heartbeat: Heartbeat, sent: Instant, at: Millis) -> HeartbeatResult {
         // The store read its clock between question and answer; the midpoint halves the error.
         let midpoint = at + sent.elapsed().as_millis() as Millis / 2;
         self.clock_offset.store(heartbeat.now - midpoint, Ordering::Relaxed);
@@ -178,15 +201,15 @@ impl Node {
         let lapsed = if has_lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
         state.valid_until = Some(sent + NODE_TTL - LEASE_MARGIN);
         let alive: BTreeSet<String> = heartbeat.alive.into_iter().collect();
-        let changed = alive != state.alive;
+        let members_changed = alive != state.alive;
         state.alive = alive;
-        (changed, lapsed)
+        HeartbeatResult { lapsed, members_changed }
     }
 
     /// Leases that were acquired under an earlier name are not valid any more.
     fn store_leases(&self, name: &str, acquired: impl IntoIterator<Item = (String, Token)>) {
         let mut state = self.state();
-        if state.name == name {
+        if state.name == name && !state.left {
             state.leases.extend(acquired);
         }
     }

@@ -7,12 +7,13 @@ use axum::{
 };
 use protocol::AnalysisState;
 
-use super::tables::find;
+use super::{Address, tables::find};
 use crate::{
     analysis,
     app::App,
     auth::Me,
     error::Refusal,
+    limits::Use,
     store::{Status, Table},
 };
 
@@ -36,11 +37,13 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
 )]
 pub async fn ask(
     State(app): State<App>,
-    _: Me,
+    Me(person): Me,
+    address: Address,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<AnalysisState>), Refusal> {
     let table = finished(&app, &id).await?;
     if analysis::kept(app.store(), &id).await?.is_none() {
+        app.limits().spend(Use::Analysis, address.0, Some(&person))?;
         app.analyses().begin(app.store(), &table).await?;
     }
     Ok((StatusCode::ACCEPTED, Json(answer(&app, &table).await?)))

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::{
     body::Body,
-    http::{HeaderMap, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use data_encoding::BASE64URL_NOPAD;
@@ -28,11 +28,15 @@ fn build_of(html: &str) -> Option<&str> {
     (!build.is_empty() && build.bytes().all(|it| it.is_ascii_alphanumeric())).then_some(build)
 }
 
+/// The forms in which a file may be sent, the smallest first, and how their names end.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
 /// A file of the page, or the page itself for the addresses that it knows.
 pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
+    let compressed = ENCODINGS.iter().any(|(_, end)| path.strip_suffix(end).is_some_and(|it| it.ends_with('.')));
     match Page::get(path) {
-        Some(file) if !path.is_empty() => send(path, file, &headers),
+        Some(file) if !path.is_empty() && !compressed => send(path, file, &headers),
         _ if path.rsplit('/').next().is_some_and(|last| last.contains('.')) => StatusCode::NOT_FOUND.into_response(),
         _ => match Page::get("index.html") {
             Some(file) => send("index.html", file, &headers),
@@ -41,22 +45,56 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
+/// Sends a file as it was compressed when the page was built, if the client takes it.
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or("");
+    let form = ENCODINGS.iter().filter(|(name, _)| accepts(accepted, name));
+    let form = form.filter_map(|(name, end)| Some((*name, Page::get(&format!("{path}.{end}"))?))).next();
+    let kind = file.metadata.mimetype().to_owned();
+    let (encoding, file) = form.map_or((None, file), |(name, file)| (Some(name), file));
     let tag = format!("\"{}\"", BASE64URL_NOPAD.encode(&file.metadata.sha256_hash()[..12]));
     // Vite puts a hash of the content into the names of everything under assets/.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes());
-    let head = [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned())];
+    let head =
+        [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned()), (header::VARY, "accept-encoding".to_owned())];
     if known {
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
-    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
-    (head, kind, Body::from(file.data)).into_response()
+    let mut response = (head, [(header::CONTENT_TYPE, kind)], Body::from(file.data)).into_response();
+    if let Some(encoding) = encoding {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+/// Whether a list such as `gzip, br;q=0.5` has an encoding that is not refused by `q=0`.
+fn accepts(list: &str, encoding: &str) -> bool {
+    list.split(',').any(|it| {
+        let mut parts = it.split(';').map(str::trim);
+        let refused = |it: &str| it.strip_prefix("q=").is_some_and(|it| it.parse::<f32>().is_ok_and(|it| it <= 0.0));
+        parts.next().is_some_and(|it| it.eq_ignore_ascii_case(encoding)) && !parts.any(refused)
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::build_of;
+    use super::{accepts, build_of};
+
+    #[test]
+    fn an_encoding_may_be_refused() {
+        for (list, br) in [
+            ("gzip, deflate, br", true),
+            ("gzip;q=1.0, BR;q=0.5", true),
+            ("gzip, br;q=0", false),
+            ("gzip, br; q=0.000", false),
+            ("gzip", false),
+            ("", false),
+            ("brotli", false),
+        ] {
+            assert_eq!(accepts(list, "br"), br, "{list}");
+        }
+    }
 
     #[test]
     fn the_page_names_its_build() {

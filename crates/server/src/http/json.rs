@@ -1,13 +1,19 @@
 //! Bodies and queries that are read strictly, and refused in our own words.
 
+use std::time::Duration;
+
 use axum::{
     Json,
     extract::{FromRequest, FromRequestParts, Query, Request, WebSocketUpgrade, rejection::JsonRejection},
     http::{StatusCode, request::Parts},
 };
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::{app::App, error::Refusal};
+
+/// How long a client may take to send a body.
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The body of a request.
 pub struct Body<T>(pub T);
@@ -15,9 +21,10 @@ pub struct Body<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
-        match Json::<T>::from_request(request, app).await {
-            Ok(Json(body)) => Ok(Body(body)),
-            Err(rejection) => Err(refusal(&rejection)),
+        match timeout(BODY_TIMEOUT, Json::<T>::from_request(request, app)).await {
+            Ok(Ok(Json(body))) => Ok(Body(body)),
+            Ok(Err(rejection)) => Err(refusal(&rejection)),
+            Err(_) => Err(Refusal::bad_request("the body takes too long")),
         }
     }
 }

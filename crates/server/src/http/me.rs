@@ -67,10 +67,11 @@ pub async fn change_name(app: &App, person: Person, name: String) -> Result<Json
 pub async fn tables(State(app): State<App>, Me(person): Me) -> Result<Json<Tables>, Refusal> {
     let mut tables: Vec<TableInfo> = Vec::new();
     for table in app.store().tables_of(&person.id, TABLES).await? {
-        let presence = match table.status {
-            Status::Playing => app.registry().presence(&table.id).await,
-            Status::Waiting | Status::Over => app.registry().presence_if_live(&table.id).await,
-        };
+        if table.status == Status::Playing {
+            // Whose turn it is is known in memory alone. A table that cannot be loaded is listed without it.
+            let _ = app.registry().ensure_live(&table.id).await;
+        }
+        let presence = app.registry().presence(&table.id);
         tables.push(table_info(&table, presence, Some(&person)));
     }
     tables.sort_by_key(|info| !info.your_turn);
@@ -118,7 +119,7 @@ pub async fn delete(
     }
     app.store().delete_person(&person.id).await?;
     for table in &own {
-        app.registry().table_changed(&table.id).await;
+        app.registry().table_changed(&table.id);
     }
     Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
 }

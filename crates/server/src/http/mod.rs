@@ -4,6 +4,7 @@ mod analysis;
 mod assets;
 mod games;
 mod guard;
+mod health;
 mod json;
 mod me;
 mod new_table;
@@ -12,20 +13,14 @@ mod past;
 mod session;
 pub mod tables;
 
-use axum::{
-    Router,
-    body::Bytes,
-    extract::{DefaultBodyLimit, State},
-    http::header,
-    middleware,
-    routing::get,
-};
+use axum::{Router, body::Bytes, extract::DefaultBodyLimit, http::header, middleware, routing::get};
 use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use assets::BUILD;
 pub use guard::{Address, is_own_site};
+pub use health::Readiness;
 pub use json::{Asked, Upgrade};
 
 use crate::{app::App, auth, error::Refusal, socket};
@@ -47,7 +42,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(session::consume_link))
         .routes(routes!(games::list))
         .routes(routes!(tables::list, new_table::create))
-        .routes(routes!(tables::show))
+        .routes(routes!(tables::show, tables::remove))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::hint))
@@ -70,11 +65,12 @@ pub fn router(app: App) -> Router {
     let document = async move || ([(header::CONTENT_TYPE, "application/json")], document);
     api.route("/api/openapi.json", get(document))
         .layer(middleware::from_fn_with_state(app.clone(), guard::api))
+        // The page is compressed already.
+        .layer(CompressionLayer::new().gzip(true))
         .route("/healthz", get(async || "ok"))
-        .route("/metrics", get(async |State(app): State<App>| app.metrics().render()))
+        .route("/readyz", get(health::ready))
         .fallback(assets::page)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn(guard::headers))
-        .layer(CompressionLayer::new().gzip(true))
         .with_state(app)
 }

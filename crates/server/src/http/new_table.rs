@@ -9,6 +9,7 @@ use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
 
 use super::{
+    Address,
     json::Body,
     tables::{find, info, start_if_full},
 };
@@ -16,6 +17,7 @@ use crate::{
     app::App,
     auth::Me,
     error::{self, Refusal},
+    limits::{Prefix, Use},
     store::{Occupant, Person, Settings, Status, StoreError, Table},
     table::seat_of,
     validate,
@@ -38,6 +40,7 @@ const MAX_DAYS: u32 = 30;
 pub async fn create(
     State(app): State<App>,
     Me(person): Me,
+    address: Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Refusal> {
     let entropy = validate::entropy(new.entropy.as_deref())?;
@@ -66,7 +69,7 @@ pub async fn create(
         })
     };
     let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;
-    let table = add(&app, &person, new.game, settings, seats, new.public).await?;
+    let table = add(&app, (&person, address.0), new.game, settings, seats, new.public).await?;
     start_if_full(&app, &table).await?;
     info(&app, &table, Some(&person)).await
 }
@@ -82,7 +85,7 @@ fn bounded(clock: Clock) -> Result<Clock, Refusal> {
 
 async fn add(
     app: &App,
-    maker: &Person,
+    (maker, prefix): (&Person, Prefix),
     game: String,
     settings: Settings,
     seats: Vec<Occupant>,
@@ -91,7 +94,11 @@ async fn add(
     let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
     // Whether a game can begin like this is known to the game alone: it is asked before anybody waits.
     rules.start(settings.players, &settings.options, Seed::new([0; 32])).map_err(error::of_start)?;
-    if app.store().count_made_by(&maker.id).await? >= app.config().tables_per_person {
+    app.limits().spend(Use::Table, prefix, Some(maker))?;
+    let (hash, per_address) = (prefix.hash(), app.config().tables_per_address);
+    if app.store().count_made_by(&maker.id).await? >= app.config().tables_per_person
+        || per_address != 0 && app.store().count_made_from(&hash).await? >= per_address
+    {
         return Err(Refusal::TooMany);
     }
     let table = Table {
@@ -103,6 +110,7 @@ async fn add(
         status: Status::Waiting,
         public,
         maker: Some(maker.id.clone()),
+        maker_prefix: Some(hash),
         created_at: app.registry().now(),
         started_at: None,
         seats,
@@ -129,6 +137,7 @@ async fn add(
 pub async fn rematch(
     State(app): State<App>,
     Me(person): Me,
+    address: Address,
     Path(id): Path<String>,
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<TableInfo>, Refusal> {
@@ -139,7 +148,7 @@ pub async fn rematch(
     seat_of(&table, &person.id).ok_or(Refusal::Forbidden)?;
     let next = match table.rematch.clone() {
         Some(next) => next,
-        None => create_rematch(&app, &person, &table).await?,
+        None => create_rematch(&app, (&person, address.0), &table).await?,
     };
     let following = find(&app, &next).await?;
     let kept =
@@ -154,7 +163,7 @@ pub async fn rematch(
 }
 
 /// Makes the next table. Of two requests at once, the loser finds the table of the other.
-async fn create_rematch(app: &App, person: &Person, table: &Table) -> Result<String, Refusal> {
+async fn create_rematch(app: &App, maker: (&Person, Prefix), table: &Table) -> Result<String, Refusal> {
     let again = |occupant: &Occupant| match occupant {
         Occupant::Person { id: Some(id), .. } => {
             Occupant::Invite { invite: app.entropy().token(), kept_for: Some(id.clone()) }
@@ -165,10 +174,10 @@ async fn create_rematch(app: &App, person: &Person, table: &Table) -> Result<Str
     let mut seats: Vec<Occupant> = table.seats.iter().map(again).collect();
     // The second seat of the last game begins this one.
     seats.rotate_left(1);
-    let next = add(app, person, table.game.clone(), table.settings.clone(), seats, table.public).await?;
+    let next = add(app, maker, table.game.clone(), table.settings.clone(), seats, table.public).await?;
     match app.store().set_rematch(&table.id, &next).await {
         Ok(()) => {
-            app.registry().table_changed(&table.id).await;
+            app.registry().table_changed(&table.id);
             Ok(next)
         }
         Err(StoreError::Conflict) => {

@@ -10,17 +10,20 @@ use kernel::{Observer, Seat};
 use protocol::{Moments, MomentsQuery};
 use record::Record;
 
-use super::{json::Asked, tables::find};
+use super::{Address, json::Asked, tables::find};
 use crate::{
     app::App,
     auth::Me,
     error::Refusal,
+    limits::{Prefix, Use},
     store::{Occupant, Status, Table},
-    table::{GameSession, history, seat_of},
+    table::{GameSession, Owner, history, seat_of},
 };
 
 /// The most moments in one answer.
 const MOMENTS: u32 = 200;
+/// What one unit of the budget of replays is good for.
+const ENTRIES_PER_REPLAY: usize = 100;
 
 /// The record, once the game is over.
 #[utoipa::path(
@@ -30,11 +33,12 @@ const MOMENTS: u32 = 200;
         (status = 409, description = "`not-over`"),
     ),
 )]
-pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refusal> {
+pub async fn record(State(app): State<App>, address: Address, Path(id): Path<String>) -> Result<Response, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Over {
         return Err(Refusal::NotOver);
     }
+    app.limits().spend(Use::Replay, address.0, None)?;
     let text = record_text(&app, &table).await?;
     let name = format!("attachment; filename=\"comptoir-{}-{id}.record\"", table.game);
     let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -44,7 +48,8 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 /// The record of a finished game, with all that may be known now.
 pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
     let entries = app.store().entries(&table.id).await?;
-    let session = GameSession::load(table, &entries)?;
+    let replayed = table.clone();
+    let session = replay(app, None, move || GameSession::load(&replayed, &entries)).await??;
     let (mut seats, mut entropy) = (Vec::new(), Vec::new());
     for (index, occupant) in table.seats.iter().enumerate() {
         let seat = Seat::new(index);
@@ -73,6 +78,7 @@ pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
 pub async fn moments(
     State(app): State<App>,
     me: Option<Me>,
+    address: Address,
     Path(id): Path<String>,
     Asked(range): Asked<MomentsQuery>,
 ) -> Result<Json<Moments>, Refusal> {
@@ -91,10 +97,23 @@ pub async fn moments(
     let from = range.from.unwrap_or(0);
     let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
     let entries = app.store().entries(&id).await?;
-    // Replaying a long game takes a while: not on a thread that serves others.
+    let cost = entries.len().div_ceil(ENTRIES_PER_REPLAY) as u32;
+    app.limits().spend_many(Use::Replay, cost, address.0, None)?;
     let look = move || history::moments(&table, &entries, observer, from..=to);
-    let (last, moments) = tokio::task::spawn_blocking(look).await.map_err(|_| Refusal::Unavailable)??;
+    let (last, moments) = replay(&app, Some(address.0), look).await??;
     Ok(Json(Moments { last, moments }))
+}
+
+/// Replays a log, which takes a while for a long one: not on a thread that serves others, and in a turn that is fair to
+/// those who ask from other networks.
+async fn replay<T: Send + 'static>(
+    app: &App,
+    from: Option<Prefix>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let prefix = from.map_or_else(String::new, Prefix::hash);
+    let owner = Owner { person: prefix.clone(), prefix };
+    app.registry().bots().replays().run(&owner, work).await.ok_or(Refusal::Unavailable)
 }
 
 fn read_observer(text: &str) -> Option<Observer> {

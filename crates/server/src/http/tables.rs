@@ -1,26 +1,32 @@
 //! Tables: joined, left, looked at.
 
+use std::time::Duration;
+
 use axum::{
     Json,
     extract::{Path, State},
 };
 use kernel::Seat;
 use protocol::{Empty, Hint, HintChoice, Join, TableInfo, Tables};
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::timeout};
 
-use super::json::Body;
+use super::{Address, json::Body};
 use crate::{
     app::App,
     auth::Me,
     bus::Notification,
     error::Refusal,
+    limits::Use,
     store::{Occupant, Person, Status, StoreError, Table},
-    table::{Command, infos, public_tables, seat_of, table_info},
+    table::{Command, Signal, infos, public_tables, seat_of, table_info},
     validate,
 };
 
 /// The most tables of a person that hear of a change.
 const MOST_TOLD: u32 = 200;
+
+/// A hint that takes longer is of no use.
+const HINT_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A table that must be there.
 pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
@@ -30,7 +36,7 @@ pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
 /// What `person` may know of a table now.
 pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<TableInfo>, Refusal> {
     let table = find(app, id).await?;
-    let presence = app.registry().presence_if_live(id).await;
+    let presence = app.registry().presence(id);
     Ok(Json(table_info(&table, presence, person)))
 }
 
@@ -93,7 +99,12 @@ pub async fn join(
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
     let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
     let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await?;
+    match app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await {
+        Ok(()) => (),
+        // The same person has sat down by another request meanwhile.
+        Err(StoreError::Conflict) if seat_of(&find(&app, &id).await?, &person.id).is_some() => (),
+        Err(error) => return Err(error.into()),
+    }
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
 }
@@ -110,10 +121,11 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
         }
         metrics::counter!("comptoir_games_started_total").increment(1);
         // Its bots begin even while no socket is attached.
-        app.registry().send(id, Command::Refresh).await?;
+        app.registry().ensure_live(id).await?;
+        app.registry().signal(id, Signal::Refresh);
         app.registry().publish(&Notification::Table(id.to_owned()));
     } else {
-        app.registry().table_changed(id).await;
+        app.registry().table_changed(id);
     }
     app.registry().lobby_changed();
     Ok(())
@@ -142,6 +154,35 @@ pub async fn leave(
     Ok(Json(left.map(|table| table_info(&table, Default::default(), Some(&person)))))
 }
 
+/// Removes a table that waits, for the one who made it.
+#[utoipa::path(
+    delete, path = "/tables/{id}", tag = "tables", request_body = Empty, security(("session" = [])),
+    responses(
+        (status = 200, body = Empty),
+        (status = 403, description = "`forbidden`: another person made it"),
+        (status = 409, description = "`started`"),
+    ),
+)]
+pub async fn remove(
+    State(app): State<App>,
+    Me(person): Me,
+    Path(id): Path<String>,
+    Body(Empty {}): Body<Empty>,
+) -> Result<Json<Empty>, Refusal> {
+    let table = find(&app, &id).await?;
+    if table.maker.as_ref() != Some(&person.id) {
+        return Err(Refusal::Forbidden);
+    }
+    match app.store().delete_waiting_table(&id).await {
+        Ok(()) => (),
+        Err(StoreError::Conflict) => return Err(Refusal::Started),
+        Err(error) => return Err(error.into()),
+    }
+    app.registry().table_changed(&id);
+    app.registry().lobby_changed();
+    Ok(Json(Empty {}))
+}
+
 /// Frees a seat; a table without people vanishes.
 pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(), Refusal> {
     let seat = seat_of(table, &person.id).ok_or(Refusal::Forbidden)?;
@@ -156,7 +197,7 @@ pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(),
     } else {
         app.store().delete_waiting_table(&table.id).await?;
     }
-    app.registry().table_changed(&table.id).await;
+    app.registry().table_changed(&table.id);
     app.registry().lobby_changed();
     Ok(())
 }
@@ -172,7 +213,7 @@ pub async fn resign(app: &App, table: &Table, person: &Person) {
 /// Tells the tables of a person that something about it has changed.
 pub async fn refresh_all_of(app: &App, person: &str) -> Result<(), Refusal> {
     for table in app.store().tables_of(person, MOST_TOLD).await? {
-        app.registry().table_changed(&table.id).await;
+        app.registry().table_changed(&table.id);
     }
     app.registry().lobby_changed();
     Ok(())
@@ -187,7 +228,12 @@ pub async fn refresh_all_of(app: &App, person: &str) -> Result<(), Refusal> {
         (status = 409, description = "`no-hints`, `not-started`, `not-your-turn`"),
     ),
 )]
-pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>) -> Result<Json<Hint>, Refusal> {
+pub async fn hint(
+    State(app): State<App>,
+    Me(person): Me,
+    address: Address,
+    Path(id): Path<String>,
+) -> Result<Json<Hint>, Refusal> {
     let table = find(&app, &id).await?;
     if !table.settings.hints {
         return Err(Refusal::NoHints);
@@ -199,9 +245,13 @@ pub async fn hint(State(app): State<App>, Me(person): Me, Path(id): Path<String>
     if is_rated(&app, &table).await? {
         return Err(Refusal::NoHints);
     }
+    app.limits().spend(Use::Hint, address.0, Some(&person))?;
     let (reply, answer) = oneshot::channel();
-    app.registry().send(&id, Command::Hint { seat, reply }).await?;
-    let proposal = answer.await.map_err(|_| Refusal::Unavailable)?;
+    let asked = async {
+        app.registry().send(&id, Command::Hint { seat, reply }).await?;
+        answer.await.map_err(|_| Refusal::Unavailable)
+    };
+    let proposal = timeout(HINT_TIMEOUT, asked).await.map_err(|_| Refusal::Unavailable)??;
     if proposal.actions.is_empty() {
         return Err(Refusal::NotYourTurn);
     }

@@ -22,9 +22,9 @@ pub enum Use {
     Guess,
     /// A chat line.
     Chat,
-    /// A hint.
+    /// A hint, which costs a search.
     Hint,
-    /// An analysis.
+    /// An analysis, which costs a search a step.
     Analysis,
     /// A table that is made.
     Table,
@@ -57,8 +57,7 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Hint, Scope::Person, 20, Duration::from_secs(3)),
     budget(Use::Analysis, Scope::Prefix, 8, Duration::from_secs(60)),
     budget(Use::Analysis, Scope::Person, 4, Duration::from_secs(120)),
-    budget(Use::Table, Scope::Prefix, 40, Duration::from_secs(20)),
-    budget(Use::Table, Scope::Person, 20, Duration::from_secs(30)),
+    budget(Use::Table, Scope::Prefix, 60, Duration::from_secs(10)),
     budget(Use::Replay, Scope::Prefix, 1200, Duration::from_millis(20)),
 ];
 

@@ -21,7 +21,7 @@ const SOCKETS_PER_PERSON: u32 = 24;
 /// By what something is counted.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Key {
-    /// A network.
+    /// The network that a request comes from.
     Prefix(Prefix),
     /// The id of a person.
     Person(String),
@@ -56,6 +56,8 @@ pub struct Limits {
     budgets: Budgets,
     sockets: Count,
     sockets_per_address: u32,
+    connections: Count,
+    connections_per_address: u32,
     hashing: Hashing,
 }
 
@@ -66,6 +68,9 @@ impl Limits {
             budgets: Budgets::new(config),
             sockets: Count::new("comptoir_sockets", config.sockets),
             sockets_per_address: config.sockets_per_address,
+            connections: Count::new("comptoir_connections", config.connections),
+            // Behind a proxy all connections come from its address.
+            connections_per_address: if config.behind_proxy { 0 } else { config.connections_per_address },
             hashing: Hashing::new(),
         }
     }
@@ -123,6 +128,14 @@ impl Limits {
         let max = self.sockets_per_address;
         let person = person.map(|it| (Key::Person(it.id.clone()), SOCKETS_PER_PERSON.min(max)));
         self.sockets.take([(Key::Prefix(prefix), max)].into_iter().chain(person))
+    }
+
+    /// Counts a connection until the permit is dropped.
+    ///
+    /// # Errors
+    /// [`Refusal::TooMany`] if there are too many already.
+    pub fn connection(&self, prefix: Prefix) -> Result<Permit, Refusal> {
+        self.connections.take([(Key::Prefix(prefix), self.connections_per_address)])
     }
 
     /// The turns to hash a password.

@@ -3,6 +3,9 @@ use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
+use data_encoding::BASE64URL_NOPAD;
+use sha2::{Digest, Sha256};
+
 /// The network of a client: an IPv4 address, or the /64 of an IPv6 address. One subscriber has a whole /64, so single
 /// IPv6 addresses would be no limit at all.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -19,6 +22,13 @@ impl From<IpAddr> for Prefix {
             IpAddr::V4(address) => Prefix::V4(address),
             IpAddr::V6(address) => Prefix::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
         }
+    }
+}
+
+impl Prefix {
+    /// The hash under which the prefix is stored with the tables that were made from it.
+    pub fn hash(self) -> String {
+        BASE64URL_NOPAD.encode(&Sha256::digest(format!("comptoir prefix {self}"))[..12])
     }
 }
 

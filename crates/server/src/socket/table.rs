@@ -66,13 +66,14 @@ async fn serve(app: App, id: String, visitor: Visitor, mut socket: WebSocket, pe
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
     let attach = Box::new(Attach { person: visitor.person.clone(), since: visitor.since, outbox, reply });
-    let attached = app.registry().send(&id, Command::Attach(attach)).await.is_ok();
-    let reason = match number.await {
-        Ok(number) if attached => {
+    let attached = app.registry().send(&id, Command::Attach(attach)).await;
+    let reason = match (attached, number.await) {
+        (Ok(()), Ok(number)) => {
             let reason = run(&app, &id, &visitor, number, inbox, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
+        (Err(Refusal::Broken), _) => Some(ByeReason::Broken),
         _ => Some(ByeReason::Restart),
     };
     if let Some(reason) = reason {

@@ -10,6 +10,17 @@ pub enum StoreError {
     /// Another node holds the lease, or this node was declared dead.
     #[error("fenced: the lease is held by another node")]
     Fenced,
+    /// Another process uses this data file.
+    #[error("{0} is in use by another server")]
+    InUse(String),
+    /// The data was written by another version of this program.
+    #[error("the data has version {version}, and this program reads version {newest}: make a backup and check that")]
+    OtherVersion {
+        /// The version of the data.
+        version: i64,
+        /// The version of this program.
+        newest: i64,
+    },
     /// Nothing was changed. The text is for the log.
     #[error("unavailable: {0}")]
     Unavailable(String),
@@ -41,4 +52,13 @@ impl From<sqlx::Error> for StoreError {
 /// Succeeds if exactly one row was changed.
 pub fn changed_one(rows: u64) -> Result<(), StoreError> {
     if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Succeeds if a store that is only read has all of `migrations`, and no newer one.
+pub fn is_current(version: i64, number: i64, migrations: &sqlx::migrate::Migrator) -> Result<(), StoreError> {
+    let newest = migrations.iter().map(|it| it.version).max().unwrap_or(0);
+    match version == newest && number == migrations.iter().count() as i64 {
+        true => Ok(()),
+        false => Err(StoreError::OtherVersion { version, newest }),
+    }
 }

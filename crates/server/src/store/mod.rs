@@ -14,15 +14,18 @@ mod timeout;
 use async_trait::async_trait;
 
 pub use error::StoreError;
-use error::changed_one;
+use error::{changed_one, is_current};
 pub use model::*;
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
 
+/// The number of chat lines that are kept of a table.
+pub const KEPT_CHATS: u32 = 200;
+
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Tables + Logs + Analyses {
+pub trait Store: People + Tables + Logs + Analyses + Health {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -91,9 +94,12 @@ pub trait Tables: Send + Sync {
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>, StoreError>;
     /// The number of tables that a person has made and that are not over.
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError>;
+    /// The number of tables that were made from a network and that are not over.
+    async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError>;
     /// The ids of the tables whose game runs.
     async fn running(&self) -> Result<Vec<String>, StoreError>;
-    /// Changes the occupant of a seat. [`StoreError::Conflict`] if it is not `was` any more.
+    /// Changes the occupant of a seat. [`StoreError::Conflict`] if it is not `was` any more, or the person has another
+    /// seat at the table.
     async fn set_seat(
         &self,
         id: &str,
@@ -108,6 +114,8 @@ pub trait Tables: Send + Sync {
     async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError>;
     /// Sets the table that continues this one. [`StoreError::Conflict`] if there is one.
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
+    /// Deletes the tables that wait and were made before `before`. Returns their ids.
+    async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError>;
     /// Deletes a table that waits.
     async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError>;
     /// The ids after `after` in their order.
@@ -128,10 +136,19 @@ pub trait Logs: Send + Sync {
     async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
         self.entries_from(id, 0).await
     }
-    /// Adds a chat line and returns its number.
+    /// Adds a chat line and returns its number. Of each table the last [`KEPT_CHATS`] lines are kept.
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last chat lines, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
+
+/// Whether the store works.
+#[async_trait]
+pub trait Health: Send + Sync {
+    /// Writes something durably that nobody reads.
+    async fn probe(&self, at: Millis) -> Result<(), StoreError>;
+    /// Ends the use of the store by this process: another one may have it. Later queries fail.
+    async fn close(&self) {}
 }
 
 /// Analyses of finished games.

@@ -94,6 +94,8 @@ pub struct Table {
     pub public: bool,
     /// The id of the person who made the table.
     pub maker: Option<String>,
+    /// The network from which the table was made, as a hash, until the game is over.
+    pub maker_prefix: Option<String>,
     /// When the table was made.
     pub created_at: Millis,
     /// When the game was started.

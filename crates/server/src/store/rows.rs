@@ -93,6 +93,7 @@ pub const ALL: &[Layout] = &[
             ("status", Kind::Text),
             ("public", Kind::Flag),
             ("maker", Kind::Text),
+            ("maker_prefix", Kind::Text),
             ("created_at", Kind::Number),
             ("started_at", Kind::Number),
             ("ended_at", Kind::Number),

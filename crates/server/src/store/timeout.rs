@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    Analyses, Chat, Entry, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store, StoreError, Table,
-    Tables, Token,
+    Analyses, Chat, Entry, Health, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store,
+    StoreError, Table, Tables, Token,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -75,11 +75,13 @@ delegate! { Tables:
     public_tables(limit: u32) -> Vec<Table>;
     tables_of(person: &str, limit: u32) -> Vec<Table>;
     count_made_by(person: &str) -> u32;
+    count_made_from(prefix: &str) -> u32;
     running() -> Vec<String>;
     set_seat(id: &str, seat: u8, was: &Occupant, occupant: &Occupant, at: Millis) -> ();
     start(id: &str, at: Millis) -> ();
     finish(id: &str, winners: &[u8], at: Millis) -> ();
     set_rematch(id: &str, next: &str) -> ();
+    delete_waiting(before: Millis) -> Vec<String>;
     delete_waiting_table(id: &str) -> ();
     ids_after(after: &str, limit: u32) -> Vec<String>;
     delete_finished(before: Millis) -> u64;
@@ -88,6 +90,17 @@ delegate! { Tables:
 delegate! { Analyses:
     save_analysis(id: &str, text: &str) -> ();
     analysis(id: &str) -> Option<String>;
+}
+
+#[async_trait]
+impl<S: Store> Health for TimeoutStore<S> {
+    async fn probe(&self, at: Millis) -> Result<(), StoreError> {
+        with_query_timeout(self.0.probe(at)).await
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
 }
 
 #[async_trait]

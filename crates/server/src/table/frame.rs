@@ -32,12 +32,7 @@ impl Common {
         let played = &*session.played;
         let turn = turn(played);
         let winners = if turn == Turn::Over { numbers(session.winning_seats()) } else { Vec::new() };
-        let common = CommonJson {
-            turn,
-            clocks: session.clocks.as_ref().map(|clocks| clocks.faces(now)),
-            scores: scores(played),
-            winners,
-        };
+        let common = CommonJson { turn, clocks: session.clocks.faces(now), scores: scores(played), winners };
         Common { text: json(&common) }
     }
 }

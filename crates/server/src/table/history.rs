@@ -5,7 +5,10 @@ use std::ops::RangeInclusive;
 use kernel::Observer;
 use protocol::{Moment, News};
 
-use super::{frame::moment, session::GameSession};
+use super::{
+    frame::moment,
+    session::{Change, GameSession},
+};
 use crate::{
     error::Refusal,
     store::{Entry, Table},
@@ -19,36 +22,85 @@ pub struct EventsSince {
     pub news: Vec<News>,
 }
 
-/// The events of `observer` after version `since`. If an undo has withdrawn an event of an earlier version, the result
-/// starts before that version.
+/// What an entry changes in what an observer has been told.
+pub struct HistoryUpdate {
+    /// The version of the observer after the entry.
+    version: u32,
+    /// The ply that the entry takes back.
+    taken_back: Option<usize>,
+    /// New events with their plies.
+    news: Vec<(usize, News)>,
+}
+
+impl HistoryUpdate {
+    /// What the last entry of `session` changes for `observer`. Its events must not have been forgotten yet.
+    pub fn of(session: &GameSession, observer: Observer, change: &Change) -> HistoryUpdate {
+        let version = session.cursor(observer).version;
+        let news = match change.shown[session.index(observer)] {
+            true => session.played.raw_news(observer, change.since),
+            false => Vec::new(),
+        };
+        let news = news.into_iter().map(|(ply, event)| (ply, News { version, event })).collect();
+        HistoryUpdate { version, taken_back: change.taken_back, news }
+    }
+
+    /// The new events.
+    pub fn news(&self) -> impl Iterator<Item = &News> {
+        self.news.iter().map(|(_, it)| it)
+    }
+}
+
+/// All that an observer has been told and that still holds.
+#[derive(Default)]
+pub struct ObserverHistory {
+    /// By ply, in the order of the game.
+    events: Vec<(usize, News)>,
+    /// Of every entry that took events back: the version after it, and that before the first of these events.
+    withdrawn: Vec<(u32, u32)>,
+}
+
+impl ObserverHistory {
+    /// The history after all `entries`.
+    ///
+    /// # Errors
+    /// If the log does not replay.
+    pub fn replay(table: &Table, entries: &[Entry], observer: Observer) -> Result<ObserverHistory, Refusal> {
+        let (mut this, mut session) = (ObserverHistory::default(), GameSession::begin(table)?);
+        for entry in entries {
+            let change = session.apply(entry).map_err(|_| Refusal::Unavailable)?;
+            this.push(HistoryUpdate::of(&session, observer, &change));
+            session.played.forget_news();
+        }
+        Ok(this)
+    }
+
+    /// Adds an entry.
+    pub fn push(&mut self, HistoryUpdate { version, taken_back, news }: HistoryUpdate) {
+        if let Some(ply) = taken_back {
+            let first = self.events.iter().filter(|(at, _)| *at == ply).map(|(_, it)| it.version).min();
+            self.withdrawn.extend(first.map(|first| (version, first - 1)));
+            self.events.retain(|(at, _)| *at != ply);
+            self.events.iter_mut().filter(|(at, _)| *at > ply).for_each(|(at, _)| *at -= 1);
+        }
+        self.events.extend(news);
+    }
+
+    /// The events after version `since`. If an event that the observer had then been told was taken back later, the
+    /// result starts before that event.
+    pub fn since(&self, since: u32) -> EventsSince {
+        let later = self.withdrawn.iter().rev().take_while(|(version, _)| *version > since);
+        let since = later.fold(since, |least, (_, before)| least.min(*before));
+        let first = self.events.iter().position(|(_, it)| it.version > since).unwrap_or(self.events.len());
+        EventsSince { since, news: self.events[first..].iter().map(|(_, it)| it.clone()).collect() }
+    }
+}
+
+/// The events of `observer` after version `since`, as [`ObserverHistory::since`] gives them.
 ///
 /// # Errors
 /// If the log does not replay.
-pub fn events_since(
-    table: &Table,
-    entries: &[Entry],
-    observer: Observer,
-    mut since: u32,
-) -> Result<EventsSince, Refusal> {
-    let mut events: Vec<(usize, News)> = Vec::new();
-    let mut session = GameSession::begin(table)?;
-    for entry in entries {
-        let taken_back = session.taken_back(entry);
-        let change = session.apply(entry).map_err(|_| Refusal::Unavailable)?;
-        if let Some(ply) = taken_back {
-            since = events.iter().filter(|(at, _)| *at == ply).fold(since, |since, (_, it)| since.min(it.version - 1));
-            events.retain(|(at, _)| *at != ply);
-            events.iter_mut().filter(|(at, _)| *at > ply).for_each(|(at, _)| *at -= 1);
-        }
-        if change.shown[session.index(observer)] {
-            let version = session.cursor(observer).version;
-            let news = session.played.raw_news(observer, change.since).into_iter();
-            events.extend(news.map(|(ply, event)| (ply, News { version, event })));
-        }
-        session.played.forget_news();
-    }
-    let news = events.into_iter().map(|(_, it)| it).filter(|it| it.version > since).collect();
-    Ok(EventsSince { since, news })
+pub fn events_since(table: &Table, entries: &[Entry], observer: Observer, since: u32) -> Result<EventsSince, Refusal> {
+    Ok(ObserverHistory::replay(table, entries, observer)?.since(since))
 }
 
 /// The newest version of `observer`, and its moments in a range of versions.

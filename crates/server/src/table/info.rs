@@ -1,13 +1,18 @@
 //! A table as clients see it from outside.
 
-use kernel::Seats;
+use std::collections::BTreeMap;
+
+use data_encoding::HEXLOWER;
+use kernel::{OptionKind, Seats};
 use protocol::{SeatInfo, SeatType, TableInfo};
+
+use sha2::{Digest, Sha256};
 
 use super::sockets::seat_of;
 use crate::store::{Occupant, Person, Status, Table};
 
 /// What only the live task knows.
-#[derive(Copy, Clone, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct Presence {
     /// The seats whose person follows.
     pub online: Seats,
@@ -39,7 +44,7 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         id: table.id.clone(),
         game: table.game.clone(),
         players: table.settings.players,
-        options: table.settings.options.iter().cloned().collect(),
+        options: options(table),
         status: table.status,
         public: table.public,
         clock: table.settings.clock,
@@ -47,6 +52,7 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         hints: table.settings.hints,
         chat: table.settings.chat,
         seats: seats(table, presence),
+        made_by_you: is_maker,
         you: you.map(kernel::Seat::number),
         your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),
         created_at: table.created_at,
@@ -57,6 +63,17 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         winners: table.winners.clone(),
         spectators: presence.spectators,
     }
+}
+
+/// The values of the options. A file, such as a deck, is named by its hash: it may be larger than all the rest.
+fn options(table: &Table) -> BTreeMap<String, String> {
+    let specs = catalog::game(&table.game).map_or(&[][..], |game| game.options());
+    let is_file = |key: &str| specs.iter().any(|it| it.key == key && matches!(it.kind, OptionKind::Text { .. }));
+    let shown = |(key, value): &(String, String)| match is_file(key) && !value.is_empty() {
+        true => (key.clone(), format!("sha256:{}", HEXLOWER.encode(&Sha256::digest(value)))),
+        false => (key.clone(), value.clone()),
+    };
+    table.settings.options.iter().map(shown).collect()
 }
 
 fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {

@@ -94,7 +94,7 @@ impl LobbySnapshot {
 pub async fn public_tables(registry: &Registry) -> Result<Vec<(Table, Presence)>, StoreError> {
     let mut tables = Vec::new();
     for table in registry.store().public_tables(MAX_TABLES).await? {
-        let presence = registry.presence_if_live(&table.id).await;
+        let presence = registry.presence(&table.id);
         tables.push((table, presence));
     }
     Ok(tables)

@@ -1,13 +1,13 @@
 use catalog::{AnyBot, Proposal};
-use kernel::{Seat, Seats};
+use kernel::{Observer, Seat};
 use protocol::ClientMessage;
 use tokio::sync::oneshot;
 
 use super::{
-    info::Presence,
+    history::ObserverHistory,
     sockets::{Outbox, SocketId},
 };
-use crate::store::Person;
+use crate::{error::Refusal, store::Person};
 
 /// The request of a socket to follow a table.
 pub struct Attach {
@@ -29,10 +29,6 @@ pub enum Command {
     Detach(SocketId),
     /// A client has sent a message.
     Client(SocketId, ClientMessage),
-    /// The seats or the status have changed in the store.
-    Refresh,
-    /// Asks who is connected.
-    Presence(oneshot::Sender<Presence>),
     /// A bot has chosen.
     BotMove {
         /// The seat of the bot.
@@ -51,29 +47,15 @@ pub enum Command {
         /// Receives the best choices first; none if it is not the turn of the seat.
         reply: oneshot::Sender<Proposal>,
     },
+    /// What an observer has been told was read from the log.
+    History {
+        /// Whose history it is.
+        observer: Observer,
+        /// An error if the log cannot be read.
+        history: Box<Result<ObserverHistory, Refusal>>,
+    },
     /// Gives the seat of a deleted person to a bot for good.
     Resign(Seat),
-    /// The log has so many entries, appended by another server.
-    LogLength(u32),
-    /// Another server has added a chat line.
-    ChatChanged,
-    /// Who is connected to another server.
-    RemotePresence {
-        /// The name of that server.
-        node: String,
-        /// The seats whose player is connected there.
-        online: Seats,
-        /// The number of spectators there.
-        spectators: u32,
-    },
-    /// Another server asks who is connected here.
-    PresenceQuery,
-    /// Servers have joined or left the cluster.
-    MembersChanged,
-    /// This server now holds the lease, and runs bots and clocks.
-    TakeOver,
-    /// The server shuts down.
-    Stop,
 }
 
 const _: () = assert!(size_of::<Command>() <= 64);

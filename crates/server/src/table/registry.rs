@@ -1,28 +1,41 @@
 //! The tables that are in the memory of this server.
 
 use std::{
-    collections::BTreeMap,
-    sync::{Arc, Mutex},
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
 
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{Semaphore, mpsc},
     task::JoinSet,
+    time::{Instant, timeout_at},
 };
 
-use super::{bots::BotPool, info::Presence, live::LiveTable, lobby::Lobby, message::Command};
+use super::{
+    bots::BotPool,
+    info::Presence,
+    live::LiveTable,
+    lobby::Lobby,
+    message::Command,
+    signals::{Signal, Signals},
+    supervisor::supervise,
+};
 use crate::{
     bus::{Bus, Notification},
     cluster::Node,
-    environment::{Entropy, Environment},
+    environment::{Entropy, Environment, Faults},
     error::Refusal,
     store::{Millis, Store},
 };
 
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
-const MAILBOX_CAPACITY: usize = 256;
+pub const MAILBOX_CAPACITY: usize = 256;
 const SEND_ATTEMPTS: u32 = 3;
+/// A table whose clock runs out within so many milliseconds is loaded: more than the time between two looks.
+const REST_MARGIN: Millis = 10 * 60 * 1000;
+/// Tables that are loaded at once because of a signal. Those that clients ask for are loaded at once.
+const CONCURRENT_LOADS: usize = 16;
 
 /// The live tables by id, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -34,16 +47,29 @@ struct Inner {
     timings: Timings,
     lobby: Lobby,
     tables: Mutex<Tables>,
+    loads: Semaphore,
     node: Node,
     bus: Arc<dyn Bus>,
     entropy: Arc<dyn Entropy>,
+    faults: Arc<dyn Faults>,
 }
 
 #[derive(Default)]
 struct Tables {
-    mailboxes: BTreeMap<String, mpsc::Sender<Command>>,
+    live: BTreeMap<String, Live>,
+    /// Tables that have panicked too often.
+    given_up: BTreeSet<String>,
+    /// When the clock of a running table that was unloaded runs out; `None` if none runs.
+    resting: BTreeMap<String, Option<Millis>>,
     tasks: JoinSet<()>,
     stopped: bool,
+}
+
+/// How a live table is reached, and what it has last said of itself.
+struct Live {
+    mailbox: mpsc::Sender<Command>,
+    signals: Arc<Signals>,
+    presence: Presence,
 }
 
 /// Delays that the configuration sets.
@@ -64,7 +90,7 @@ impl Registry {
         timings: Timings,
         environment: Environment,
     ) -> Registry {
-        let entropy = environment.entropy.clone();
+        let (entropy, faults) = (environment.entropy.clone(), environment.faults.clone());
         let node = Node::new(store.leases().is_some(), environment);
         Registry(Arc::new(Inner {
             store,
@@ -72,9 +98,11 @@ impl Registry {
             timings,
             lobby: Lobby::new(),
             tables: Mutex::default(),
+            loads: Semaphore::new(CONCURRENT_LOADS),
             node,
             bus,
             entropy,
+            faults,
         }))
     }
 
@@ -101,6 +129,11 @@ impl Registry {
     /// The source of secrets.
     pub fn entropy(&self) -> &dyn Entropy {
         &*self.0.entropy
+    }
+
+    /// Where tests make a table fail.
+    pub fn faults(&self) -> &dyn Faults {
+        &*self.0.faults
     }
 
     /// The time of day by the clock of the cluster.
@@ -132,9 +165,9 @@ impl Registry {
     }
 
     /// Announces, here and to other servers, that seats or status of a table have changed.
-    pub async fn table_changed(&self, id: &str) {
+    pub fn table_changed(&self, id: &str) {
         self.publish(&Notification::Table(id.to_owned()));
-        self.send_if_live(id, Command::Refresh).await;
+        self.signal(id, Signal::Refresh);
     }
 
     /// The list of public tables.
@@ -145,7 +178,7 @@ impl Registry {
     /// Sends a command to a table, which is loaded if it is not live.
     ///
     /// # Errors
-    /// If the table does not exist or cannot be read, or the server shuts down.
+    /// If the table does not exist, cannot be read or was given up, or the server shuts down.
     pub async fn send(&self, id: &str, mut command: Command) -> Result<(), Refusal> {
         // A table that unloads at this moment is loaded again.
         for _ in 0..SEND_ATTEMPTS {
@@ -169,58 +202,145 @@ impl Registry {
         }
     }
 
-    /// Who is connected to a table, which is loaded if it is not live.
-    pub async fn presence(&self, id: &str) -> Presence {
-        let (reply, answer) = oneshot::channel();
-        if self.send(id, Command::Presence(reply)).await.is_err() {
-            return Presence::default();
+    /// Raises a signal for a table if it is live. Never waits.
+    pub fn signal(&self, id: &str, signal: Signal) {
+        if let Some(live) = self.tables().live.get(id) {
+            live.signals.raise(signal);
         }
-        answer.await.unwrap_or_default()
     }
 
-    /// Who is connected to a table; empty if it is not live.
-    pub async fn presence_if_live(&self, id: &str) -> Presence {
-        let (reply, answer) = oneshot::channel();
-        let Some(mailbox) = self.mailbox(id) else { return Presence::default() };
-        if mailbox.send(Command::Presence(reply)).await.is_err() {
-            return Presence::default();
+    /// Raises a signal for every live table. Never waits.
+    pub fn signal_all(&self, signal: &Signal) {
+        self.tables().live.values().for_each(|live| live.signals.raise(signal.clone()));
+    }
+
+    /// Raises a signal for a table, which is loaded in the background if it is not live. Never waits.
+    pub fn wake(&self, id: &str, signal: Signal) {
+        let mut tables = self.tables();
+        if let Some(live) = tables.live.get(id) {
+            return live.signals.raise(signal);
         }
-        answer.await.unwrap_or_default()
+        if !tables.stopped && !tables.given_up.contains(id) {
+            let (this, id) = (self.clone(), id.to_owned());
+            tables.tasks.spawn(async move { this.load_and_signal(id, signal).await });
+        }
+    }
+
+    async fn load_and_signal(&self, id: String, signal: Signal) {
+        let Ok(_turn) = self.0.loads.acquire().await else { return };
+        match self.load(&id).await {
+            Ok(_) => self.signal(&id, signal),
+            Err(error) => {
+                tracing::warn!(table = id, %error, "table_load_failed");
+                // `reconcile_leases` finds it again.
+                self.0.node.release(&id);
+            }
+        }
+    }
+
+    /// Loads a table if it is not live.
+    ///
+    /// # Errors
+    /// As [`Registry::send`].
+    pub async fn ensure_live(&self, id: &str) -> Result<(), Refusal> {
+        if self.mailbox(id).is_none() {
+            self.load(id).await?;
+        }
+        Ok(())
+    }
+
+    /// Who is connected to a table, as it has last said itself; empty if it is not live. Never waits.
+    pub fn presence(&self, id: &str) -> Presence {
+        self.tables().live.get(id).map(|live| live.presence).unwrap_or_default()
+    }
+
+    /// Takes note of what a live table says of itself.
+    pub(super) fn set_presence(&self, id: &str, presence: Presence) {
+        if let Some(live) = self.tables().live.get_mut(id) {
+            live.presence = presence;
+        }
     }
 
     /// The ids of the tables that are live here.
     pub fn live_tables(&self) -> Vec<String> {
-        self.0.tables.lock().expect("no thread panics while it holds this lock").mailboxes.keys().cloned().collect()
+        self.tables().live.keys().cloned().collect()
+    }
+
+    /// How many more commands fit into the mailbox of a live table.
+    pub fn mailbox_room(&self, id: &str) -> Option<usize> {
+        self.tables().live.get(id).map(|live| live.mailbox.capacity())
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.0.tables.lock().expect("no thread panics while it holds this lock")
     }
 
     fn mailbox(&self, id: &str) -> Option<mpsc::Sender<Command>> {
-        self.0.tables.lock().expect("no thread panics while it holds this lock").mailboxes.get(id).cloned()
+        self.tables().live.get(id).map(|live| live.mailbox.clone())
     }
 
     async fn load(&self, id: &str) -> Result<mpsc::Sender<Command>, Refusal> {
-        let live = LiveTable::load(self.clone(), id).await?;
-        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
+        if self.tables().given_up.contains(id) {
+            return Err(Refusal::Broken);
+        }
+        let mut table = LiveTable::load(self.clone(), id).await?;
+        let mut tables = self.tables();
         if tables.stopped {
             return Err(Refusal::Unavailable);
         }
         // Another task may have loaded it meanwhile.
-        if let Some(mailbox) = tables.mailboxes.get(id) {
-            return Ok(mailbox.clone());
+        if let Some(live) = tables.live.get(id) {
+            return Ok(live.mailbox.clone());
         }
         let (mailbox, commands) = mpsc::channel(MAILBOX_CAPACITY);
-        tables.mailboxes.insert(id.to_owned(), mailbox.clone());
-        tables.tasks.spawn(live.run(commands, mailbox.downgrade()));
+        let signals = Arc::<Signals>::default();
+        table.set_mailbox(Some(mailbox.downgrade()));
+        let live = Live { mailbox: mailbox.clone(), signals: signals.clone(), presence: table.presence() };
+        tables.live.insert(id.to_owned(), live);
+        tables.resting.remove(id);
+        tables.tasks.spawn(supervise(self.clone(), id.to_owned(), table, commands, signals));
         // Reaps finished tasks, which would otherwise stay in the set.
         while tables.tasks.try_join_next().is_some() {}
-        metrics::gauge!("comptoir_live_tables").set(tables.mailboxes.len() as f64);
+        metrics::gauge!("comptoir_live_tables").set(tables.live.len() as f64);
         Ok(mailbox)
+    }
+
+    /// The mailbox of a table, for its own task.
+    pub(super) fn mailbox_of(&self, id: &str) -> Option<mpsc::WeakSender<Command>> {
+        self.tables().live.get(id).map(|live| live.mailbox.downgrade())
     }
 
     /// Removes a table whose task is about to end.
     pub(super) fn remove(&self, id: &str) {
-        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
-        tables.mailboxes.remove(id);
-        metrics::gauge!("comptoir_live_tables").set(tables.mailboxes.len() as f64);
+        let mut tables = self.tables();
+        tables.live.remove(id);
+        metrics::gauge!("comptoir_live_tables").set(tables.live.len() as f64);
+    }
+
+    /// Removes a table that cannot be rebuilt now. It is loaded again when it is needed.
+    pub(super) fn lose(&self, id: &str) {
+        self.remove(id);
+        // `reconcile_leases` finds it again.
+        self.0.node.release(id);
+    }
+
+    /// Removes a table that panics again and again, and refuses it from now on. Its log stays as it is.
+    pub(super) fn give_up(&self, id: &str) {
+        self.remove(id);
+        let mut tables = self.tables();
+        tables.given_up.insert(id.to_owned());
+        metrics::gauge!("comptoir_tables_given_up").set(tables.given_up.len() as f64);
+    }
+
+    /// Takes note of a running table that is about to be unloaded, and of when its clock runs out.
+    pub(super) fn rest(&self, id: &str, due: Option<Millis>) {
+        self.tables().resting.insert(id.to_owned(), due);
+    }
+
+    /// Whether a running table need not be loaded for a while: it waits for people alone.
+    fn rests(&self, id: &str) -> bool {
+        let later = self.now() + REST_MARGIN;
+        self.tables().resting.get(id).is_some_and(|due| due.is_none_or(|due| due > later))
     }
 
     /// Loads the tables with a running game, so that bots and clocks go on without sockets. In a cluster, each server
@@ -232,10 +352,13 @@ impl Registry {
         };
         match running {
             Ok(ids) => {
-                for id in ids {
-                    let (reply, _) = oneshot::channel();
-                    if let Err(error) = self.send(&id, Command::Presence(reply)).await {
-                        tracing::warn!(table = id, %error, "table_load_failed");
+                let known: BTreeSet<&String> = ids.iter().collect();
+                self.tables().resting.retain(|id, _| known.contains(id));
+                for id in ids.iter().filter(|id| !self.rests(id)) {
+                    match self.ensure_live(id).await {
+                        // It was reported when it was given up.
+                        Ok(()) | Err(Refusal::Broken) => (),
+                        Err(error) => tracing::warn!(table = id, %error, "table_load_failed"),
                     }
                 }
             }
@@ -245,28 +368,25 @@ impl Registry {
 
     /// Aborts every table at once, as `kill -9` does. A simulation crashes servers by it.
     pub fn abort(&self) {
-        let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
+        let mut tables = self.tables();
         tables.stopped = true;
-        tables.mailboxes.clear();
+        tables.live.clear();
         tables.tasks.abort_all();
     }
 
-    /// Lets every table finish its current command, closes the sockets, and gives the leases back.
-    pub async fn stop(&self) {
-        let (mailboxes, mut tasks) = {
-            let mut tables = self.0.tables.lock().expect("no thread panics while it holds this lock");
+    /// Lets every table finish its current command and close its sockets, until `deadline`. Tables that take longer
+    /// are aborted: what they have acknowledged is stored.
+    pub async fn stop(&self, deadline: Instant) {
+        let mut tasks = {
+            let mut tables = self.tables();
             tables.stopped = true;
-            (tables.mailboxes.values().cloned().collect::<Vec<_>>(), std::mem::take(&mut tables.tasks))
+            tables.live.values().for_each(|live| live.signals.raise(Signal::Stop));
+            std::mem::take(&mut tables.tasks)
         };
-        for mailbox in mailboxes {
-            // A task that has ended needs no stop.
-            let _ = mailbox.send(Command::Stop).await;
-        }
-        while tasks.join_next().await.is_some() {}
-        if let Some(leases) = self.0.store.leases()
-            && let Err(error) = leases.leave(&self.0.node.name()).await
-        {
-            tracing::warn!(server = self.0.node.name(), %error, "cluster_leave_failed");
+        let all = async { while tasks.join_next().await.is_some() {} };
+        if timeout_at(deadline, all).await.is_err() {
+            tracing::warn!(tables = tasks.len(), "tables_aborted");
+            tasks.abort_all();
         }
     }
 }

@@ -8,6 +8,7 @@ use record::Mover;
 use super::{
     clock::Clocks,
     log::{CorruptLog, Line},
+    undo_budget::UndoBudget,
 };
 use crate::{
     error::{self, Refusal},
@@ -24,11 +25,14 @@ pub struct GameSession {
     pub away: Seats,
     /// Seats whose player has resigned. They stay away.
     pub resigned: Seats,
-    /// `None` if the table has no clock.
-    pub clocks: Option<Clocks>,
+    /// How long each seat may still take.
+    pub clocks: Clocks,
     cursors: Vec<ObserverCursor>,
     /// The turn after the last entry, which is public.
     turn: Turn,
+    undos: UndoBudget,
+    /// The ply of a choice that was undone and whose undo is not recorded yet.
+    undone: Option<usize>,
 }
 
 /// How far one observer has followed the game.
@@ -50,8 +54,8 @@ pub struct Change {
     pub since: usize,
     /// For each of [`GameSession::observers`], whether it has a new version.
     pub shown: Vec<bool>,
-    /// Whether the entry undoes a choice, and withdraws its events.
-    pub takes_back: bool,
+    /// The ply of the choice that the entry undoes, and whose events it withdraws.
+    pub taken_back: Option<usize>,
     /// The seat that chose or undid.
     pub actor: Option<Seat>,
 }
@@ -75,7 +79,17 @@ impl GameSession {
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
         let (away, resigned, turn) = (Seats::NONE, Seats::NONE, played.turn());
-        Ok(GameSession { played, n: 0, away, resigned, clocks, cursors, turn })
+        Ok(GameSession {
+            played,
+            n: 0,
+            away,
+            resigned,
+            clocks,
+            cursors,
+            turn,
+            undos: UndoBudget::default(),
+            undone: None,
+        })
     }
 
     /// A game after all entries of its log.
@@ -107,7 +121,9 @@ impl GameSession {
     /// are connected.
     pub fn may_undo(&self, observer: Observer) -> bool {
         match observer {
-            Observer::Seat(seat) => self.cursor(observer).own_last && self.played.can_undo(seat),
+            Observer::Seat(seat) => {
+                self.undos.allows(seat) && self.cursor(observer).own_last && self.played.can_undo(seat)
+            }
             Observer::Spectator | Observer::Arbiter => false,
         }
     }
@@ -151,16 +167,19 @@ impl GameSession {
     /// Undoes the last choice of a seat. Returns the lines of the next entry.
     ///
     /// # Errors
-    /// If the choice has revealed something, or there is none.
+    /// If the choice has revealed something, there is none, or the seat has undone too many.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
+        if !self.undos.allows(seat) {
+            return Err(Refusal::TooMany);
+        }
+        let ply = self.last_choice(seat);
         self.played.undo(seat).map_err(error::of_undo)?;
+        self.undone = ply;
         Ok(vec![Line::Undo(seat)])
     }
 
-    /// The ply of the choice that `entry` undoes, if `entry` is the next one and an undo.
-    pub fn taken_back(&self, entry: &Entry) -> Option<usize> {
-        let lines = Line::parse_all(&entry.text).ok()?;
-        let seat = lines.iter().find_map(|line| if let Line::Undo(seat) = line { Some(*seat) } else { None })?;
+    /// The ply of the last choice of a seat.
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
         (0..self.played.ply()).rev().find(|&ply| self.played.mover(ply) == Some(seat))
     }
 
@@ -181,6 +200,7 @@ impl GameSession {
         self.played.replay_steps(&steps).map_err(|_| CorruptLog)?;
         for line in &lines {
             if let Line::Undo(seat) = line {
+                self.undone = self.last_choice(*seat);
                 self.played.undo(*seat).map_err(|_| CorruptLog)?;
             }
         }
@@ -215,14 +235,12 @@ impl GameSession {
         let running = self.to_move();
         // An increment for a hidden choice would reveal it.
         let rewarded = actor.filter(|_| shown.last() == Some(&true));
-        if let Some(clocks) = &mut self.clocks {
-            if lines.contains(&Line::Resume) {
-                clocks.resume(at);
-            }
-            clocks.advance(at, rewarded, running);
+        if lines.contains(&Line::Resume) {
+            self.clocks.resume(at);
         }
-        let takes_back = lines.iter().any(|line| matches!(line, Line::Undo(_)));
-        Some(Change { since, shown, takes_back, actor })
+        self.clocks.advance(at, rewarded, running);
+        self.undos.record(lines);
+        Some(Change { since, shown, taken_back: self.undone.take(), actor })
     }
 
     /// Gives a new version to every observer for whom something changed.

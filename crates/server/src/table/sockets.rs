@@ -74,6 +74,8 @@ pub struct Connection {
     /// Whose view it is sent.
     pub observer: Observer,
     outbox: Outbox,
+    /// Whether it waits for a frame with all that it has missed, and is sent no other before.
+    waiting: bool,
 }
 
 impl Sockets {
@@ -81,7 +83,7 @@ impl Sockets {
     pub fn add(&mut self, table: &Table, person: Option<Person>, outbox: Outbox) -> SocketId {
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
         let observer = observer_of(table, person.as_ref());
-        self.all.insert(id, Connection { person, observer, outbox });
+        self.all.insert(id, Connection { person, observer, outbox, waiting: false });
         id
     }
 
@@ -108,9 +110,16 @@ impl Sockets {
         changed
     }
 
-    /// Whether a socket is sent the view of `observer`.
+    /// Whether a socket is sent the frames of `observer`.
     pub fn has(&self, observer: Observer) -> bool {
-        self.all.values().any(|it| it.observer == observer)
+        self.all.values().any(|it| it.observer == observer && !it.waiting)
+    }
+
+    /// Whether a socket waits for a frame with all that it has missed.
+    pub fn set_waiting(&mut self, id: SocketId, waiting: bool) {
+        if let Some(connection) = self.all.get_mut(&id) {
+            connection.waiting = waiting;
+        }
     }
 
     /// Whether there is no socket.
@@ -144,10 +153,13 @@ impl Sockets {
         }
     }
 
-    /// Sends a text to every socket of an observer.
+    /// Sends a frame to every socket of an observer, but for those that wait for another one.
     pub fn send_to(&mut self, observer: Observer, text: impl Into<Utf8Bytes>) {
         let text = text.into();
-        self.all.values_mut().filter(|it| it.observer == observer).for_each(|it| it.outbox.send(text.clone()));
+        self.all
+            .values_mut()
+            .filter(|it| it.observer == observer && !it.waiting)
+            .for_each(|it| it.outbox.send(text.clone()));
     }
 
     /// The ids of all sockets.

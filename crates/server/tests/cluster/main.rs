@@ -103,6 +103,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         status: Status::Waiting,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: None,
         seats: vec![person, bot(), bot()],

@@ -114,6 +114,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         status: Status::Playing,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: Some(0),
         seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
@@ -255,7 +256,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
     if let Observer::Seat(seat) = observer {
         let legal = session.played.legal(seat);
         for probe in probes.iter().filter(|probe| !legal.contains(probe)) {
-            let refusal = session.play(seat, &[probe]).expect_err("what is not snapshot is refused");
+            let refusal = session.play(seat, &[probe]).expect_err("what is not legal is refused");
             sent.push(serde_json::to_string(&refusal).unwrap());
         }
         // What follows a choice in one message must not be a way to peek.

@@ -1,6 +1,10 @@
 //! Compares what each client was sent and acknowledged with the logs.
 
-use std::{fmt, ops::AddAssign};
+use std::{
+    fmt,
+    ops::AddAssign,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 use kernel::{Observer, Seats};
 use protocol::Frame;
@@ -25,14 +29,18 @@ pub struct Counts {
     by_bots: u64,
     time_outs: u64,
     frames: u64,
+    panics: u64,
+    half_open_stops: u64,
+    leases_lost_while_full: u64,
+    double_joins: u64,
 }
 
 impl Counts {
-    /// Whether every kind of event occurred often enough to test it.
+    /// Whether every kind of event occurred often enough to test it, and every rare state was reached.
     pub fn is_eventful(&self) -> bool {
-        [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames]
-            .iter()
-            .all(|it| *it > 100)
+        let usual = [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames];
+        let rare = [self.panics, self.half_open_stops, self.leases_lost_while_full, self.double_joins];
+        usual.iter().all(|it| *it > 100) && rare.iter().all(|it| *it > 0)
     }
 }
 
@@ -44,21 +52,36 @@ impl AddAssign for Counts {
         self.by_bots += other.by_bots;
         self.time_outs += other.time_outs;
         self.frames += other.frames;
+        self.panics += other.panics;
+        self.half_open_stops += other.half_open_stops;
+        self.leases_lost_while_full += other.leases_lost_while_full;
+        self.double_joins += other.double_joins;
     }
 }
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames } = self;
+        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, .. } = self;
+        let Counts { panics, half_open_stops, leases_lost_while_full, double_joins, .. } = self;
         write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
-        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared")
+        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared; ")?;
+        write!(f, "{panics} panics in mid-move, {half_open_stops} stops during half-open requests, ")?;
+        write!(f, "{leases_lost_while_full} leases lost while a mailbox was full, {double_joins} joins twice at once")
     }
 }
 
 type Log = Vec<(Entry, Option<Token>)>;
 
 pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
-    let mut counts = Counts { faults, ..Counts::default() };
+    let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
+    let mut counts = Counts {
+        faults,
+        panics: cluster.panics(),
+        half_open_stops: count(&cluster.rare.half_open_stops),
+        leases_lost_while_full: count(&cluster.rare.leases_lost_while_full),
+        double_joins: count(&cluster.rare.double_joins),
+        ..Counts::default()
+    };
     for player in players {
         let (table, log) = cluster.store.inspect(|data| {
             let kept = &data.tables[&player.table.id];

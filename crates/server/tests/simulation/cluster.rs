@@ -3,37 +3,49 @@
 use std::{
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use record::Seed;
 use server::{
-    store::{ChatAccess, Clock, Occupant, Person, Settings, Status, Table, Tables},
-    testing::{BotPool, Command, Environment, Notification, Registry, Timings},
+    Config,
+    store::{ChatAccess, Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
+    testing::{BotPool, Environment, Notification, Registry, RunningServer, Signal, Timings, simulated_server},
 };
 use test_services::memory::{MemoryStore, StoredTable};
 use tokio::{
     task::JoinSet,
-    time::{sleep, timeout},
+    time::{Instant, sleep, timeout},
 };
 
 use crate::{
     bus::SimulatedBus,
     checks::{self, Counts},
-    environment,
+    environment::{self, Panics},
     fault_rng::FaultRng,
+    hostile,
     link::{Link, Quality},
     player::Player,
     trace::Trace,
 };
 
-const SERVERS: usize = 3;
+pub const SERVERS: usize = 3;
 /// How long games may take after the last fault.
 const COMPLETION_TIMEOUT: Duration = Duration::from_secs(600);
+/// How long a server may take to stop.
+const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// The game of the first table, by frequency. The second table always plays Money!.
 const GAMES: &[&str] = &["money", "money", "money", "money", "donnant", "mint-works", "alhambra", "ginkgopolis"];
+
+/// How often something happened that must not go untested.
+#[derive(Default)]
+pub struct RareStates {
+    pub half_open_stops: AtomicU64,
+    pub leases_lost_while_full: AtomicU64,
+    pub double_joins: AtomicU64,
+}
 
 pub struct Cluster {
     pub rng: FaultRng,
@@ -42,19 +54,20 @@ pub struct Cluster {
     environment: Environment,
     bus: SimulatedBus,
     nodes: Vec<Node>,
+    panics: Arc<Panics>,
+    pub rare: RareStates,
     is_healed: AtomicBool,
 }
 
 /// A place for a server, which keeps its link across restarts.
 struct Node {
     link: Arc<Link>,
-    server: Mutex<Option<RunningServer>>,
+    server: Mutex<Option<Server>>,
 }
 
-struct RunningServer {
+struct Server {
     registry: Registry,
-    /// Aborted on drop.
-    _heartbeat: JoinSet<()>,
+    running: RunningServer,
 }
 
 impl Cluster {
@@ -62,14 +75,26 @@ impl Cluster {
         let node = |n| Node { link: Arc::new(Link::new(n, rng.clone(), trace.clone())), server: Mutex::default() };
         let nodes = (0..SERVERS).map(node).collect();
         let bus = SimulatedBus::new(SERVERS, rng.clone(), trace.clone());
-        let environment = environment::simulated(&rng);
+        let panics = Arc::new(Panics::new(rng.clone(), rng.below(3)));
+        let environment = environment::simulated(&rng, panics.clone());
         let store = MemoryStore::new(environment.clock.clone());
-        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, is_healed: AtomicBool::new(false) })
+        let (is_healed, rare) = (AtomicBool::new(false), RareStates::default());
+        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, panics, rare, is_healed })
     }
 
     /// Whether there are no faults any more.
     pub fn is_healed(&self) -> bool {
         self.is_healed.load(Ordering::Relaxed)
+    }
+
+    /// The time of day.
+    pub fn now(&self) -> Millis {
+        self.environment.clock.now()
+    }
+
+    /// How many tables have panicked in the middle of a move.
+    pub fn panics(&self) -> u64 {
+        self.panics.number()
     }
 
     /// A random node, unless its server is down.
@@ -84,8 +109,8 @@ impl Cluster {
         let timings =
             Timings { bot_pause: self.rng.between(0, 300), idle: Duration::from_secs(1 + self.rng.below(60)) };
         let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
-        let heartbeat = JoinSet::from_iter([registry.clone().run_heartbeat()]);
-        *self.nodes[n].server.lock().unwrap() = Some(RunningServer { registry, _heartbeat: heartbeat });
+        let running = simulated_server(Config::default(), registry.clone()).unwrap();
+        *self.nodes[n].server.lock().unwrap() = Some(Server { registry, running });
     }
 
     fn kill(&self, n: usize) {
@@ -95,12 +120,33 @@ impl Cluster {
         }
     }
 
+    /// Stops a server in order while clients have sent it half a request. It takes no longer than it may.
     async fn stop(&self, n: usize) {
         self.trace.event(format_args!("{n} stops"));
-        let running = self.nodes[n].server.lock().unwrap().take();
-        if let Some(running) = running {
-            running.registry.stop().await;
-        }
+        let Some(mut server) = self.nodes[n].server.lock().unwrap().take() else { return };
+        let half_open = hostile::send_half_requests(&mut server.running);
+        sleep(self.rng.between(0, 2_000)).await;
+        let begun = Instant::now();
+        server.running.stop().await;
+        assert!(begun.elapsed() <= STOP_TIMEOUT, "{n} takes {:?} to stop", begun.elapsed());
+        self.rare.half_open_stops.fetch_add(1, Ordering::Relaxed);
+        drop(half_open);
+    }
+
+    /// Fills the mailboxes of a server that has lost its store.
+    async fn flood(self: Arc<Self>, n: usize, time: Duration) {
+        let Some(registry) = self.nodes[n].server.lock().unwrap().as_ref().map(|it| it.registry.clone()) else {
+            return;
+        };
+        self.nodes[n].link.degrade(Quality::Silent, time);
+        let lost = hostile::flood(&registry, time).await;
+        self.trace.event(format_args!("{n} was flooded, lease lost: {lost}"));
+        self.rare.leases_lost_while_full.fetch_add(u64::from(lost), Ordering::Relaxed);
+    }
+
+    /// Serves one request.
+    pub fn connect(&self, n: usize) -> Option<tokio::io::DuplexStream> {
+        Some(hostile::connect(&mut self.nodes[n].server.lock().unwrap().as_mut()?.running))
     }
 
     /// Plays all games to the end, with faults at first, and checks the results.
@@ -115,7 +161,9 @@ impl Cluster {
                 clients.spawn(player.play());
             }
         }
+        let joined = tokio::spawn(hostile::join_twice(self.clone()));
         let faults = self.inject_faults().await;
+        joined.await.unwrap();
         let mut players = Vec::new();
         let all = async {
             while let Some(done) = clients.join_next().await {
@@ -150,7 +198,7 @@ impl Cluster {
             let n = self.rng.below(SERVERS as u64) as usize;
             let time = self.rng.between(100, 12_000);
             faults += 1;
-            match self.rng.below(8) {
+            match self.rng.below(9) {
                 0..2 => {
                     self.kill(n);
                     restarts.spawn(self.clone().restart(n, time));
@@ -165,6 +213,7 @@ impl Cluster {
                 3..5 => self.nodes[n].link.degrade(Quality::Silent, time),
                 5 => self.nodes[n].link.degrade(Quality::Refused, time),
                 6 => self.nodes[n].link.degrade(Quality::Slow, time),
+                7 => drop(restarts.spawn(self.clone().flood(n, time.max(Duration::from_secs(9))))),
                 _ => {
                     (0..SERVERS).for_each(|n| self.kill(n));
                     (0..SERVERS).for_each(|n| drop(restarts.spawn(self.clone().restart(n, time))));
@@ -172,6 +221,7 @@ impl Cluster {
             }
         }
         while restarts.join_next().await.is_some() {}
+        self.panics.stop();
         self.trace.event(format_args!("healed"));
         self.is_healed.store(true, Ordering::Relaxed);
         self.bus.heal();
@@ -209,6 +259,7 @@ impl Cluster {
             status: Status::Waiting,
             public: true,
             maker: None,
+            maker_prefix: None,
             created_at: self.environment.clock.now(),
             started_at: None,
             seats: vec![person(id, "Ada"), person(id, "Bob"), bot()],
@@ -243,7 +294,7 @@ async fn start_game(cluster: Arc<Cluster>, id: String) -> Option<Player> {
         let started = registry.store().start(&id, registry.now()).await;
         cluster.trace.event(format_args!("{n} starts {id}: {started:?}"));
         // The command may fail; other servers then notice the start by polling.
-        let _ = registry.send(&id, Command::Refresh).await;
+        registry.wake(&id, Signal::Refresh);
         registry.publish(&Notification::Table(id.clone()));
     }
     None

@@ -9,6 +9,7 @@ mod checks;
 mod cluster;
 mod environment;
 mod fault_rng;
+mod hostile;
 mod link;
 mod player;
 mod trace;

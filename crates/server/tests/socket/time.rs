@@ -33,6 +33,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         status: Status::Waiting,
         public: true,
         maker: None,
+        maker_prefix: None,
         created_at: 0,
         started_at: None,
         seats,

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 
 use super::MemoryStore;
-use server::store::{Analyses, Chat, Entry, Heartbeat, Leases, Logs, Millis, StoreError, Token};
+use server::store::{Analyses, Chat, Entry, Health, Heartbeat, KEPT_CHATS, Leases, Logs, Millis, StoreError, Token};
 
 #[async_trait]
 impl Logs for MemoryStore {
@@ -26,6 +26,8 @@ impl Logs for MemoryStore {
             chat.n = chats.last().map_or(0, |(_, it)| it.n + 1);
             let n = chat.n;
             chats.push((person, chat));
+            let old = chats.len().saturating_sub(KEPT_CHATS as usize);
+            chats.drain(..old);
             Ok(n)
         });
         added.await
@@ -39,6 +41,13 @@ impl Logs for MemoryStore {
             Ok(stored.chats[skipped..].iter().map(|(_, chat)| chat.clone()).collect())
         });
         last.await
+    }
+}
+
+#[async_trait]
+impl Health for MemoryStore {
+    async fn probe(&self, _: Millis) -> Result<(), StoreError> {
+        self.query("probe", |_| Ok(())).await
     }
 }
 

@@ -58,6 +58,12 @@ impl Tables for MemoryStore {
         self.query("count", move |data| Ok(data.tables.values().filter(|it| made(&it.table)).count() as u32)).await
     }
 
+    async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError> {
+        let prefix = prefix.to_owned();
+        let made = move |it: &Table| it.maker_prefix.as_ref() == Some(&prefix) && it.status != Status::Over;
+        self.query("count", move |data| Ok(data.tables.values().filter(|it| made(&it.table)).count() as u32)).await
+    }
+
     async fn running(&self) -> Result<Vec<String>, StoreError> {
         let running = |it: &Table| it.status == Status::Playing;
         let all = self.query("running", move |data| list(data, u32::MAX, running, |it| it.id.clone()));
@@ -75,6 +81,10 @@ impl Tables for MemoryStore {
         let (id, was, occupant) = (id.to_owned(), was.clone(), occupant.clone());
         let set = self.query("set seat", move |data| {
             let seats = &mut data.waiting(&id)?.table.seats;
+            let person = |it: &Occupant| if let Occupant::Person { id, .. } = it { id.clone() } else { None };
+            let sits = |it: &Occupant| person(it).is_some() && person(it) == person(&occupant);
+            let elsewhere = (1..).zip(seats.iter()).any(|(number, it)| number != seat && sits(it));
+            require(!elsewhere)?;
             let place = usize::from(seat).checked_sub(1).and_then(|index| seats.get_mut(index));
             *place.filter(|it| **it == was).ok_or(StoreError::Conflict)? = occupant;
             Ok(())
@@ -93,7 +103,7 @@ impl Tables for MemoryStore {
             let running = data.tables.get_mut(&id).filter(|it| it.table.status == Status::Playing);
             let stored = running.ok_or(StoreError::Conflict)?;
             (stored.table.status, stored.table.winners) = (Status::Over, winners);
-            (stored.ended_at, stored.lease) = (at, None);
+            (stored.ended_at, stored.lease, stored.table.maker_prefix) = (at, None, None);
             Ok(())
         });
         finished.await
@@ -108,6 +118,17 @@ impl Tables for MemoryStore {
             Ok(())
         });
         set.await
+    }
+
+    async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError> {
+        let deleted = self.query("forget", move |data| {
+            let old = |it: &Table| it.status == Status::Waiting && it.created_at < before;
+            let ids: Vec<String> =
+                data.tables.values().map(|it| &it.table).filter(|it| old(it)).map(|it| it.id.clone()).collect();
+            ids.iter().for_each(|id| _ = data.tables.remove(id));
+            Ok(ids)
+        });
+        deleted.await
     }
 
     async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError> {

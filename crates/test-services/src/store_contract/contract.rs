@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use server::store::{Chat, ChatAccess, Clock, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table};
+use server::store::{
+    Chat, ChatAccess, Clock, KEPT_CHATS, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table,
+};
 
 use super::{NOW, add_person, bot, entry, new_table, person};
 
@@ -122,7 +124,8 @@ async fn lists(store: &dyn Store) {
     add_person(store, "lists-ada", "Ada").await;
     let mine = || vec![person("lists-ada", "Ada", None), bot(), bot()];
     for (n, id) in (0..).zip(["lists-1", "lists-2", "lists-3", "lists-4"]) {
-        let table = Table { created_at: NOW + n, ..new_table(id, "lists-ada", mine()) };
+        let maker_prefix = Some("lists prefix".to_owned());
+        let table = Table { created_at: NOW + n, maker_prefix, ..new_table(id, "lists-ada", mine()) };
         store.add_table(&Table { public: id != "lists-2", ..table }).await.unwrap();
     }
     store.start("lists-1", NOW).await.unwrap();
@@ -136,6 +139,8 @@ async fn lists(store: &dyn Store) {
     assert_eq!(ids(store.tables_of("lists-ada", 100).await.unwrap()), ["lists-4", "lists-2", "lists-1", "lists-3"]);
     assert_eq!(store.tables_of("lists-ada", 2).await.unwrap().len(), 2);
     assert_eq!(store.count_made_by("lists-ada").await, Ok(3), "what is over does not count");
+    assert_eq!(store.count_made_from("lists prefix").await, Ok(3), "what is over does not count");
+    assert_eq!(store.table("lists-3").await.unwrap().unwrap().maker_prefix, None, "it is forgotten at the end");
     assert!(store.running().await.unwrap().contains(&"lists-1".to_owned()));
     assert!(!store.running().await.unwrap().contains(&"lists-3".to_owned()));
 }
@@ -153,6 +158,12 @@ async fn seats(store: &dyn Store) {
     for (table, seat) in [("seats", 4), ("no table", 1)] {
         assert_eq!(store.set_seat(table, seat, &Occupant::Open, &ada, NOW).await, Err(StoreError::Conflict));
     }
+
+    assert_eq!(
+        store.set_seat("seats", 3, &Occupant::Open, &bob, NOW).await,
+        Err(StoreError::Conflict),
+        "a person has one seat at a table"
+    );
 
     store.rename("seats-bob", "Robert").await.unwrap();
     let renamed = person("seats-bob", "Robert", Some("dice"));
@@ -210,7 +221,11 @@ async fn chats(store: &dyn Store) {
     for (n, text) in (0..).zip(["one", "two", "three"]) {
         assert_eq!(store.add_chat("chats", "chats-ada", &chat(0, text)).await, Ok(n));
     }
-    assert_eq!(store.add_chat("chats-too", "chats-ada", &chat(0, "zero")).await, Ok(0));
+    for n in 0..KEPT_CHATS + 5 {
+        assert_eq!(store.add_chat("chats-too", "chats-ada", &chat(0, "zero")).await, Ok(n));
+    }
+    let kept = store.chats("chats-too", 2 * KEPT_CHATS).await.unwrap();
+    assert_eq!((kept.len() as u32, kept[0].n), (KEPT_CHATS, 5), "the last ones");
     assert_eq!(store.chats("chats", 2).await, Ok(vec![chat(1, "two"), chat(2, "three")]), "the last, oldest first");
     assert_eq!(store.chats("nowhere", 2).await, Ok(Vec::new()));
 }
@@ -234,6 +249,12 @@ async fn retention(store: &dyn Store) {
             store.finish(id, &[1], NOW - 1_000_000 + n).await.unwrap();
         }
     }
+    for (id, at) in [("retention-old", NOW - 2_000_000), ("retention-new", NOW - 1_000_000)] {
+        let waiting = new_table(id, "retention-ada", vec![Occupant::Open; 3]);
+        store.add_table(&Table { created_at: at, ..waiting }).await.unwrap();
+    }
+    assert_eq!(store.delete_waiting(NOW - 1_000_000).await, Ok(vec!["retention-old".to_owned()]));
+    store.delete_waiting_table("retention-new").await.unwrap();
     let ids = store.ids_after("retention", 2).await.unwrap();
     assert_eq!(ids, ["retention-1", "retention-2"], "in their order, and no more than were asked for");
     assert_eq!(store.ids_after("retention-2", 1).await.unwrap(), ["retention-3"]);

@@ -40,6 +40,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         status: Status::Waiting,
         public: true,
         maker: Some(maker.to_owned()),
+        maker_prefix: Some("prefix".to_owned()),
         created_at: NOW,
         started_at: None,
         seats,

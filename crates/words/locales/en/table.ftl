@@ -15,6 +15,7 @@ table-online = online
 table-offline = away
 table-sit = Sit here
 table-leave = Leave the table
+table-remove = Remove the table
 table-starts = The game starts automatically once all seats are taken.
 table-entropy-summary = Add your own randomness to the shuffle
 table-share = Invite other players

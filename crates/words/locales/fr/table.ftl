@@ -15,6 +15,7 @@ table-online = présent
 table-offline = absent
 table-sit = Prendre cette place
 table-leave = Quitter la table
+table-remove = Supprimer la table
 table-starts = La partie commence automatiquement dès que toutes les places sont prises.
 table-entropy-summary = Ajouter votre part de hasard au mélange
 table-share = Inviter d’autres joueurs

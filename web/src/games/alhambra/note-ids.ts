@@ -1,5 +1,5 @@
 /** The notes by the zones in which they lie. Each is known by an id of the kit (`Pieces`): its face with a number. */
-import { faceOf as faceOfPiece, type PieceId } from '../../board/pieces.svelte';
+import { faceOf as faceOfPiece, type PieceId } from '../../board/track';
 import type { Note, View } from '../../generated/alhambra';
 import { isNote } from './cards';
 

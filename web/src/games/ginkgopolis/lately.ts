@@ -15,7 +15,7 @@ export function laidLately(news: readonly GameEvent[]): Set<string> {
   );
 }
 
-/** What each seat played in the round before this one, for whoever was not looking. */
+/** What each seat played in the round before this one, for players who were not looking. */
 export function playedLately(news: readonly GameEvent[]): Map<number, { card: Card; tile: Tile | null }> {
   const last = news.findLastIndex((event) => event.type === 'round');
   const before = news.slice(0, Math.max(0, last)).findLastIndex((event) => event.type === 'round');

@@ -1,4 +1,4 @@
-/** Why a location or a Plan cannot be chosen, for whoever wonders; whether it can is the list `legal`'s to say. */
+/** Why a location or a Plan cannot be chosen; whether it can is the list `legal`'s to say. */
 import type { Location, Plan, View } from '../../generated/mint-works';
 import { fixedPrice, inPlay, locationCard, planPrice, spaces } from './cards';
 

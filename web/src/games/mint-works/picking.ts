@@ -8,7 +8,7 @@ export type Zone = 'own' | 'supply';
 export type Picking = {
   readonly path: Path;
   readonly busy: boolean;
-  /** Whether it is the turn of whoever looks. */
+  /** Whether it is the observer's turn. */
   readonly mine: boolean;
   canTap: (location: Location) => boolean;
   tap: (location: Location) => void;

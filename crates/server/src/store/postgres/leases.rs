@@ -47,7 +47,7 @@ impl Leases for Postgres {
     async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError> {
         let rows = sqlx::query(
             "UPDATE lease SET node = $1, token = token + 1 WHERE match_id IN ( \
-                 SELECT match_id FROM lease WHERE (node IS NULL OR node IN (SELECT id FROM node WHERE until <= now())) \
+                 SELECT match_id FROM lease WHERE NOT EXISTS (SELECT 1 FROM node WHERE node.id = lease.node AND node.until > now()) \
                  AND EXISTS (SELECT 1 FROM node WHERE node.id = $1 AND node.until > now()) \
                  LIMIT $2 FOR UPDATE SKIP LOCKED) \
              RETURNING match_id, token",

@@ -5,6 +5,8 @@
 
 #[path = "../sql/analyses.rs"]
 mod analyses;
+#[path = "../sql/health.rs"]
+mod health;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
@@ -19,17 +21,20 @@ mod writer;
 use std::{str::FromStr, time::Duration};
 
 use sqlx::{
-    ConnectOptions, Connection as _, PgConnection as Connection, PgPool, Transaction,
+    ConnectOptions, Connection as _, PgConnection as Connection, PgPool, Row as _, Transaction,
+    migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions, PgRow as Row},
 };
 
-use super::{Entry, Leases, Store, StoreError, Token};
+use super::{Entry, Leases, Store, StoreError, Token, is_current};
 use writer::Writer;
 
 /// The size of the connection pool. Appends have connections of their own.
 const POOL_SIZE: u32 = 12;
 /// How long a query waits for a connection, and a connection for an answer to its ping.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 type Base = Postgres;
 type Db = sqlx::Postgres;
@@ -53,27 +58,32 @@ impl Postgres {
     /// # Errors
     /// If the address is invalid, or the database cannot be reached or migrated.
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
-        let options = PgConnectOptions::from_str(address)
-            .map_err(|why| StoreError::Unavailable(why.to_string()))?
-            .application_name("comptoir")
-            // No statement takes a second. One that does is cancelled, which releases its locks.
-            .options([
-                ("statement_timeout", "20s"),
-                ("lock_timeout", "10s"),
-                ("idle_in_transaction_session_timeout", "20s"),
-            ])
-            .disable_statement_logging();
+        let options = options(address)?;
         let pool = PgPoolOptions::new().max_connections(POOL_SIZE).acquire_timeout(CONNECTION_TIMEOUT);
         // A connection whose query has timed out may be dead: it returns to the pool only if it answers a ping.
         let pool = pool.after_release(|connection, _| Box::pin(answers_ping(connection)));
         let all = pool.connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/postgres")
-            .run(&all)
-            .await
-            .map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        MIGRATIONS.run(&all).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(&options);
         Ok(Postgres { readers: all.clone(), changes: all, writer })
     }
+
+    /// Opens a database for reading.
+    ///
+    /// # Errors
+    /// If it cannot be reached, or was written by another version.
+    pub async fn open_read_only(address: &str) -> Result<Postgres, StoreError> {
+        let options = options(address)?.options([("default_transaction_read_only", "on")]);
+        let all = PgPoolOptions::new().max_connections(POOL_SIZE).connect_with(options.clone()).await?;
+        let version = sqlx::query("SELECT max(version), count(*) FROM _sqlx_migrations").fetch_one(&all).await?;
+        is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
+        let writer = Writer::start(&options);
+        Ok(Postgres { readers: all.clone(), changes: all, writer })
+    }
+
+    /// Several servers may use a database.
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
+    async fn end_use(&self) {}
 
     /// Begins a write transaction.
     async fn change(&self) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {
@@ -101,6 +111,17 @@ impl Postgres {
         sqlx::query("DELETE FROM lease WHERE match_id = $1").bind(id).execute(change).await?;
         Ok(())
     }
+}
+
+fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
+    let options = PgConnectOptions::from_str(address).map_err(|why| StoreError::Unavailable(why.to_string()))?;
+    let options = options.application_name("comptoir").options([
+        // No statement takes a second. One that does is cancelled, which releases its locks.
+        ("statement_timeout", "20s"),
+        ("lock_timeout", "10s"),
+        ("idle_in_transaction_session_timeout", "20s"),
+    ]);
+    Ok(options.disable_statement_logging())
 }
 
 async fn answers_ping(connection: &mut Connection) -> sqlx::Result<bool> {

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::{Row as _, Transaction};
 
 use super::{Base, Db, Row};
-use crate::store::{Chat, Entry, Logs, StoreError, Token};
+use crate::store::{Chat, Entry, KEPT_CHATS, Logs, StoreError, Token};
 
 /// Attempts to number a chat line: lines of other servers compete for the same number.
 const MAX_ATTEMPTS: u32 = 20;
@@ -75,6 +75,12 @@ async fn add_chat(
     .bind(chat.at)
     .fetch_one(&mut *change)
     .await?;
+    let n: i64 = row.try_get(0)?;
+    sqlx::query("DELETE FROM chat WHERE match_id = $1 AND n <= $2")
+        .bind(id)
+        .bind(n - i64::from(KEPT_CHATS))
+        .execute(&mut *change)
+        .await?;
     change.commit().await?;
-    Ok(row.try_get::<i64, _>(0)? as u32)
+    Ok(n as u32)
 }

@@ -27,8 +27,8 @@ impl Tables for Base {
     async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query(
-            "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, created_at) \
-             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)",
+            "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at) \
+             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -37,6 +37,7 @@ impl Tables for Base {
         .bind(table.seed.to_string())
         .bind(table.public)
         .bind(&table.maker)
+        .bind(&table.maker_prefix)
         .bind(table.created_at)
         .execute(&mut *change)
         .await?;
@@ -82,6 +83,14 @@ impl Tables for Base {
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
         let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over'")
             .bind(person)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? as u32)
+    }
+
+    async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError> {
+        let row = sqlx::query("SELECT count(*) FROM match WHERE maker_prefix = $1 AND status <> 'over'")
+            .bind(prefix)
             .fetch_one(&self.readers)
             .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
@@ -134,7 +143,8 @@ impl Tables for Base {
     async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let done = sqlx::query(
-            "UPDATE match SET status = 'over', ended_at = $2, winners = $3 WHERE id = $1 AND status = 'playing'",
+            "UPDATE match SET status = 'over', ended_at = $2, winners = $3, maker_prefix = NULL \
+             WHERE id = $1 AND status = 'playing'",
         )
         .bind(id)
         .bind(at)
@@ -153,6 +163,16 @@ impl Tables for Base {
             .execute(&self.changes)
             .await?;
         changed_one(done.rows_affected())
+    }
+
+    async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError> {
+        let mut change = self.change().await?;
+        let rows = sqlx::query("DELETE FROM match WHERE status = 'waiting' AND created_at < $1 RETURNING id")
+            .bind(before)
+            .fetch_all(&mut *change)
+            .await?;
+        change.commit().await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     async fn delete_waiting_table(&self, id: &str) -> Result<(), StoreError> {
@@ -251,6 +271,7 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         status,
         public: row.try_get("public")?,
         maker: row.try_get("maker")?,
+        maker_prefix: row.try_get("maker_prefix")?,
         created_at: row.try_get("created_at")?,
         started_at: row.try_get("started_at")?,
         seats: seats.iter().map(read_occupant).collect::<Result<_, _>>()?,

@@ -6,6 +6,9 @@
 #[path = "../sql/analyses.rs"]
 mod analyses;
 mod checkpointer;
+#[path = "../sql/health.rs"]
+mod health;
+mod lock;
 #[path = "../sql/log.rs"]
 mod log;
 #[path = "../sql/people.rs"]
@@ -16,14 +19,15 @@ mod rows;
 mod tables;
 mod writer;
 
-use std::{path::Path, time::Duration};
+use std::{fs::File, path::Path, sync::Mutex, time::Duration};
 
 use sqlx::{
-    ConnectOptions, Connection as _, SqliteConnection as Connection, SqlitePool, Transaction,
+    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool, Transaction,
+    migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
-use super::{Entry, Store, StoreError, Token};
+use super::{Entry, Store, StoreError, Token, is_current};
 use checkpointer::Checkpointer;
 use writer::Writer;
 
@@ -31,6 +35,11 @@ use writer::Writer;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The size of a page of the data file, in bytes. Most rows are small.
 const PAGE_SIZE: u32 = 1024;
+
+/// How long a server that stops waits for its last queries.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(400);
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 type Base = Sqlite;
 type Db = sqlx::Sqlite;
@@ -45,15 +54,21 @@ pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
     writer: Writer,
-    _checkpointer: Checkpointer,
+    /// Absent if the file is only read.
+    _checkpointer: Option<Checkpointer>,
+    /// Held as long as this process may write.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
-    /// Opens or creates the file, and runs its migrations.
+    /// Opens or creates the file, and runs its migrations. Nobody else may write to it until the value is dropped.
     ///
     /// # Errors
-    /// If the file cannot be opened, or was migrated by a newer version.
+    /// [`StoreError::InUse`] if another server has the file; else if it cannot be opened, or was migrated by a newer
+    /// version.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let lock = lock::lock(path)?;
+        lock::make_private(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -72,14 +87,25 @@ impl Sqlite {
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/sqlite")
-            .run(&changes)
-            .await
-            .map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        MIGRATIONS.run(&changes).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
         let writer = Writer::start(changes.clone());
         let checkpointer = Checkpointer::start(options.connect().await?, changes.clone());
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer, _checkpointer: checkpointer })
+        Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), lock: Mutex::new(Some(lock)) })
+    }
+
+    /// Opens an existing file for reading. A server may use it meanwhile.
+    ///
+    /// # Errors
+    /// If the file cannot be opened, or was written by another version.
+    pub async fn open_read_only(path: &Path) -> Result<Sqlite, StoreError> {
+        let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT);
+        let readers =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.disable_statement_logging()).await?;
+        let version = sqlx::query("SELECT max(version), count(*) FROM _sqlx_migrations").fetch_one(&readers).await?;
+        is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
+        let writer = Writer::start(readers.clone());
+        Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, lock: Mutex::default() })
     }
 }
 
@@ -91,9 +117,18 @@ impl Sqlite {
     pub async fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
         let options = SqliteConnectOptions::new().filename(from).busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
         let mut file = options.connect().await?;
+        // An empty file may be written into.
+        lock::make_private(to)?;
         sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut file).await?;
         // The copy is complete when it is durable.
-        std::fs::File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
+        File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
+    }
+
+    /// Closes the file and releases its lock. Connections that are in use are waited for only so long.
+    async fn end_use(&self) {
+        let closed = async { tokio::join!(self.changes.close(), self.readers.close()) };
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
+        self.lock.lock().expect("no thread panics while it holds this lock").take();
     }
 
     /// Begins a write transaction. `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could

@@ -67,7 +67,7 @@ impl LiveTable {
         if let Err(error) = self.append(&entry, lease).await {
             return Err(self.on_append_failed(n, error).await);
         }
-        metrics::counter!("comptoir_entries_total").increment(1);
+        self.registry.faults().appended(&self.table.id);
         let session = self.session.as_mut().ok_or(Refusal::NotStarted)?;
         let change = session.record_entry(n, at, lines, since).ok_or(Refusal::Unavailable)?;
         self.shown_entries = Some(session.n);
@@ -97,7 +97,7 @@ impl LiveTable {
             }
             StoreError::Unknown(_) => AppendError::Unknown,
             StoreError::NotFound => Refusal::NotFound.into(),
-            StoreError::Conflict | StoreError::Unavailable(_) => Refusal::Unavailable.into(),
+            _ => Refusal::Unavailable.into(),
         }
     }
 
@@ -141,11 +141,17 @@ impl LiveTable {
         let entries = self.registry.store().entries(&self.table.id).await?;
         let is_first = self.shown_entries.is_none();
         let shown = self.shown_entries.map_or(entries.len(), |shown| entries.len().min(shown as usize));
-        self.session = Some(GameSession::load(&self.table, &entries[..shown])?);
+        let table = self.table.clone();
+        // A long log takes a while to replay: not on this task.
+        let replay = move || (GameSession::load(&table, &entries[..shown]), entries);
+        let replayed = self.registry.bots().replays().run(&self.owner(), replay).await;
+        let (session, entries) = replayed.ok_or(Refusal::Unavailable)?;
+        self.session = Some(session?);
+        self.shown_entries = Some(shown as u32);
         self.apply_entries(&entries[shown..]).await?;
         if is_first {
             // Clients that connected before the start have no frame yet.
-            self.broadcast_frames().await;
+            self.broadcast_frames();
         }
         Ok(())
     }
@@ -175,7 +181,10 @@ impl LiveTable {
         for entry in entries {
             let Some(session) = &mut self.session else { return Ok(()) };
             match session.apply(entry) {
-                Ok(change) => self.broadcast_change(&change).await,
+                Ok(change) => {
+                    self.shown_entries = Some(session.n);
+                    self.broadcast_change(&change).await;
+                }
                 Err(error) => {
                     self.session = None;
                     tracing::error!(table = self.table.id, n = entry.n, %error, "log_corrupt");
@@ -183,7 +192,6 @@ impl LiveTable {
                 }
             }
         }
-        self.shown_entries = self.session.as_ref().map(|session| session.n);
         if away != self.session.as_ref().map(|session| session.away) && !entries.is_empty() {
             self.broadcast_table();
         }

@@ -43,9 +43,9 @@ impl LiveTable {
         let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
         let view = session.played.any_view(Observer::Seat(seat));
         let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, self.registry.entropy().number()));
-        let (bots, pause) = (self.registry.bots().clone(), self.registry.timings().bot_pause);
+        let (bots, pause, owner) = (self.registry.bots().clone(), self.registry.timings().bot_pause, self.owner());
         tokio::spawn(async move {
-            let (chosen, ()) = tokio::join!(bots.choose(bot, seat, view), tokio::time::sleep(pause));
+            let (chosen, ()) = tokio::join!(bots.choose(&owner, bot, seat, view), tokio::time::sleep(pause));
             let (action, bot) = chosen.map_or((None, None), |(action, bot)| (Some(action), bot));
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that was unloaded meanwhile starts the bot again when it is loaded.
@@ -82,9 +82,9 @@ impl LiveTable {
             return;
         }
         let view = session.played.any_view(Observer::Seat(seat));
-        let (bots, seed) = (self.registry.bots().clone(), self.registry.entropy().number());
+        let (bots, seed, owner) = (self.registry.bots().clone(), self.registry.entropy().number(), self.owner());
         tokio::spawn(async move {
-            let _ = reply.send(bots.advise(game, seat, view, seed).await);
+            let _ = reply.send(bots.advise(&owner, game, seat, view, seed).await);
         });
     }
 

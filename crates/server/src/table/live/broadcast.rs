@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
-use protocol::{ByeReason, Chats, News, ServerMessage, TableMessage};
+use protocol::{ByeReason, Chats, ServerMessage, TableMessage};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -14,7 +14,6 @@ use crate::{
     store::{Chat, ChatAccess, Person, Table},
     table::{
         frame::{Common, frame_text},
-        history::{self, EventsSince},
         info::{Presence, involves, table_info},
         session::{Change, GameSession},
         sockets::SocketId,
@@ -29,7 +28,7 @@ const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 
 impl LiveTable {
     /// Who is connected, here and on other servers.
-    pub(super) fn presence(&self) -> Presence {
+    pub fn presence(&self) -> Presence {
         let remote = || self.remote_presence.values();
         Presence {
             online: remote().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
@@ -49,7 +48,7 @@ impl LiveTable {
             self.sockets.send(id, text);
         }
         self.broadcast_chats(&chats, Some(id));
-        self.send_frame(id, since).await;
+        self.send_frame(id, since);
     }
 
     /// The last chat lines; empty if they cannot be read.
@@ -70,42 +69,6 @@ impl LiveTable {
         if let Some(id) = newcomer.filter(|_| !chats.is_empty()) {
             self.sockets.send(id, ServerMessage::Chats(Chats { lines: chats.iter().map(line).collect() }).to_text());
         }
-    }
-
-    /// Sends the current frame with the events after version `since`.
-    pub(super) async fn send_frame(&mut self, id: SocketId, since: u32) {
-        let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
-        // Before its first entry a game shows nothing.
-        let Some(session) = self.session.as_ref().filter(|session| session.n > 0) else { return };
-        let Ok(events) = self.events_since(session, observer, since).await else {
-            // A frame without its events would be wrong. The closed socket reconnects.
-            self.sockets.remove(id);
-            return;
-        };
-        let text = frame_text(session, observer, &events, &Common::of(session, self.registry.now()));
-        self.sockets.send(id, text);
-    }
-
-    /// Sends the current frame with all events to every socket.
-    pub(super) async fn broadcast_frames(&mut self) {
-        for id in self.sockets.ids() {
-            self.send_frame(id, 0).await;
-        }
-    }
-
-    async fn events_since(
-        &self,
-        session: &GameSession,
-        observer: Observer,
-        since: u32,
-    ) -> Result<EventsSince, Refusal> {
-        if since == session.cursor(observer).version {
-            return Ok(EventsSince { since, news: Vec::new() });
-        }
-        let mut entries = self.registry.store().entries(&self.table.id).await?;
-        // Other servers may have appended entries that this session has not applied yet.
-        entries.truncate(session.n as usize);
-        history::events_since(&self.table, &entries, observer, since)
     }
 
     /// Sends the state of the table to every socket. All who have no part in it get the same text.
@@ -140,21 +103,12 @@ impl LiveTable {
         let Some(mut session) = self.session.take() else { return };
         let common = Common::of(&session, self.registry.now());
         let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
-        for (observer, shown) in session.observers().zip(&change.shown) {
-            if *shown && self.sockets.has(observer) {
-                let version = session.cursor(observer).version;
-                let events = if change.takes_back {
-                    self.events_since(&session, observer, version - 1).await
-                } else {
-                    let news = session.played.raw_news(observer, change.since).into_iter();
-                    let news = news.map(|(_, event)| News { version, event }).collect();
-                    Ok(EventsSince { since: version - 1, news })
-                };
-                match events {
-                    Ok(events) => frames.push((observer, frame_text(&session, observer, &events, &common))),
-                    // Clients that reconnect are sent what still holds.
-                    Err(_) => self.sockets.close_all(ByeReason::Restart),
-                }
+        for observer in session.observers() {
+            match self.tell(&session, observer, change).await {
+                Some(Ok(events)) => frames.push((observer, frame_text(&session, observer, &events, &common))),
+                // Clients that reconnect are sent what still holds.
+                Some(Err(_)) => self.sockets.close_all(ByeReason::Restart),
+                None => (),
             }
         }
         session.played.forget_news();

@@ -5,6 +5,7 @@ mod bots;
 mod broadcast;
 mod cluster;
 mod commands;
+mod histories;
 mod timer;
 
 use std::{collections::BTreeMap, pin::pin, time::Duration};
@@ -14,11 +15,15 @@ use kernel::{MAX_SEATS, Seat, Seats};
 use protocol::ByeReason;
 use tokio::{sync::mpsc, time::Instant};
 
+use self::histories::Histories;
 use super::{
+    info::Presence,
     log::Line,
     message::{Attach, Command},
+    pool::Owner,
     registry::Registry,
     session::GameSession,
+    signals::{Due, Signals},
     sockets::Sockets,
 };
 use crate::{
@@ -62,6 +67,9 @@ pub struct LiveTable {
     stale: bool,
     /// When to retry what failed.
     retry_at: Option<Instant>,
+    /// What the registry was last told.
+    presence_told: Presence,
+    histories: Histories,
 }
 
 impl LiveTable {
@@ -85,39 +93,49 @@ impl LiveTable {
             presence_due: None,
             stale: false,
             retry_at: None,
+            presence_told: Presence::default(),
+            histories: Histories::default(),
         };
         this.load_session().await?;
+        this.presence_told = this.presence();
         Ok(this)
     }
 
-    /// Handles commands and timers until the table is idle or the server stops.
-    pub async fn run(mut self, mut commands: mpsc::Receiver<Command>, mailbox: mpsc::WeakSender<Command>) {
-        self.mailbox = Some(mailbox);
+    /// Says where bots send their moves.
+    pub fn set_mailbox(&mut self, mailbox: Option<mpsc::WeakSender<Command>>) {
+        self.mailbox = mailbox;
+    }
+
+    /// Handles signals, commands and timers until the table is idle or the server stops.
+    pub async fn run(mut self, commands: &mut mpsc::Receiver<Command>, signals: &Signals) {
         self.registry.publish(&Notification::PresenceQuery(self.table.id.clone()));
         self.start().await;
         // The timer may fire too early, which is harmless: a reset after every command would cost more.
         let mut wakeup = pin!(tokio::time::sleep_until(self.next_wakeup()));
         loop {
+            self.tell_presence();
             let due = self.next_wakeup();
             if wakeup.is_elapsed() || due < wakeup.deadline() {
                 wakeup.as_mut().reset(due);
             }
-            // `biased` keeps the order deterministic for the simulation. The timer cannot starve commands, because it
-            // is reset after it has fired.
-            let command = tokio::select! {
+            // `biased` keeps the order deterministic for the simulation. Neither signals nor the timer can starve
+            // commands: signals merge, and the timer is reset after it has fired.
+            tokio::select! {
                 biased;
+                () = signals.raised() => {
+                    let due = signals.take();
+                    if due.stop {
+                        break self.sockets.close_all(ByeReason::Restart);
+                    }
+                    self.on_signals(due).await;
+                }
                 () = wakeup.as_mut() => {
-                    if self.on_wakeup().await { break } else { continue }
+                    if self.on_wakeup().await { break }
                 }
-                command = commands.recv() => command,
-            };
-            match command {
-                None => break,
-                Some(Command::Stop) => {
-                    self.sockets.close_all(ByeReason::Restart);
-                    break;
-                }
-                Some(command) => self.handle(command).await,
+                command = commands.recv() => match command {
+                    Some(command) => self.handle(command).await,
+                    None => break,
+                },
             }
         }
         // Commands that were sent before the mailbox was removed are still handled.
@@ -128,6 +146,15 @@ impl LiveTable {
         }
     }
 
+    /// Tells the registry who is connected and whose turn it is, so that nobody has to ask this task.
+    fn tell_presence(&mut self) {
+        let presence = self.presence();
+        if presence != self.presence_told {
+            self.presence_told = presence;
+            self.registry.set_presence(&self.table.id, presence);
+        }
+    }
+
     /// Brings a table that has just been loaded to the point where a player must act.
     async fn start(&mut self) {
         self.prepare().await;
@@ -135,6 +162,13 @@ impl LiveTable {
             self.resume_clocks().await;
         }
         self.after_change().await;
+    }
+
+    /// On whose behalf bots search and the log is replayed.
+    fn owner(&self) -> Owner {
+        let Table { id, maker, maker_prefix, .. } = &self.table;
+        let person = maker.as_ref().unwrap_or(id).clone();
+        Owner { prefix: maker_prefix.as_ref().unwrap_or(&person).clone(), person }
     }
 
     /// The right to run bots and clocks, if this server has it.
@@ -169,14 +203,7 @@ impl LiveTable {
     }
 
     async fn handle(&mut self, command: Command) {
-        // Messages of other servers do not keep a table in memory.
-        let remote = matches!(
-            command,
-            Command::LogLength(_) | Command::RemotePresence { .. } | Command::PresenceQuery | Command::MembersChanged
-        );
-        if !remote {
-            self.idle_since = Instant::now();
-        }
+        self.idle_since = Instant::now();
         match command {
             Command::Attach(attach) => self.attach(*attach).await,
             Command::Detach(id) => {
@@ -186,25 +213,40 @@ impl LiveTable {
                 }
             }
             Command::Client(id, message) => self.handle_client_message(id, message).await,
-            Command::Refresh => self.refresh().await,
-            Command::Presence(reply) => {
-                // The receiver is dropped if the request was cancelled.
-                let _ = reply.send(self.presence());
-            }
             Command::BotMove { seat, asked_at, action, bot } => {
                 self.bots[seat.index()] = bot;
                 self.on_bot_move(seat, asked_at, action).await;
             }
             Command::Hint { seat, reply } => self.hint(seat, reply),
             Command::Resign(seat) => self.resign(seat).await,
-            Command::LogLength(length) => self.catch_up(length).await,
-            Command::ChatChanged => self.broadcast_new_chats().await,
-            Command::RemotePresence { node, online, spectators } => self.on_remote_presence(node, online, spectators),
-            Command::PresenceQuery if !self.sockets.is_empty() => self.publish_presence(),
-            Command::PresenceQuery => (),
-            Command::MembersChanged => self.on_members_changed(),
-            Command::TakeOver => self.take_over().await,
-            Command::Stop => self.sockets.close_all(ByeReason::Restart),
+            Command::History { observer, history } => self.on_history(observer, *history),
+        }
+    }
+
+    /// Does what is due. Messages of other servers do not keep a table in memory.
+    async fn on_signals(&mut self, due: Due) {
+        if due.refresh || due.take_over {
+            self.idle_since = Instant::now();
+        }
+        if due.refresh {
+            self.refresh().await;
+        }
+        if let Some(length) = due.log_length {
+            self.catch_up(length).await;
+        }
+        if due.take_over {
+            self.take_over().await;
+        }
+        for (node, (online, spectators)) in due.remote_presence {
+            self.on_remote_presence(node, online, spectators);
+        }
+        if due.members {
+            self.on_members_changed();
+        } else if due.presence_query && !self.sockets.is_empty() {
+            self.publish_presence();
+        }
+        if due.chat {
+            self.broadcast_new_chats().await;
         }
     }
 
@@ -260,7 +302,7 @@ impl LiveTable {
         self.broadcast_table();
         if !begins {
             for id in changed {
-                self.send_frame(id, 0).await;
+                self.send_frame(id, 0);
             }
         }
         self.after_change().await;

@@ -32,7 +32,7 @@ impl LiveTable {
         let session = self.session.as_ref()?;
         let people = (0..).zip(&self.table.seats).filter(|(_, occupant)| matches!(occupant, Occupant::Person { .. }));
         let among = people.map(|(index, _)| Seat::new(index)).filter(|&seat| !session.away.contains(seat)).collect();
-        session.clocks.as_ref()?.next_timeout(among)
+        session.clocks.next_timeout(among)
     }
 
     /// Handles the timer. Returns whether the table is idle and its task may end.
@@ -68,7 +68,11 @@ impl LiveTable {
         if needed {
             self.idle_since = Instant::now();
         }
-        !needed && self.idle_since.elapsed() >= self.registry.timings().idle
+        let is_idle = !needed && self.idle_since.elapsed() >= self.registry.timings().idle;
+        if is_idle && self.table.status == Status::Playing {
+            self.registry.rest(&self.table.id, self.next_timeout().map(|(_, at)| at));
+        }
+        is_idle
     }
 
     async fn retry(&mut self) {

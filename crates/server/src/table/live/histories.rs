@@ -1,0 +1,148 @@
+//! What each observer has been told, kept so that a client that comes does not cost a replay of the log. A history is
+//! built off the task of the table, when it is first needed, and grows with every entry from then on.
+
+use kernel::{MAX_SEATS, Observer};
+
+use super::LiveTable;
+use crate::{
+    error::Refusal,
+    table::{
+        frame::{Common, frame_text},
+        history::{EventsSince, HistoryUpdate, ObserverHistory},
+        message::Command,
+        session::{Change, GameSession},
+        sockets::SocketId,
+    },
+};
+
+/// The histories by the index of the observer.
+#[derive(Default)]
+pub struct Histories([Kept; MAX_SEATS + 1]);
+
+#[derive(Default)]
+struct Kept {
+    history: Option<ObserverHistory>,
+    /// Whether the history is being built.
+    building: bool,
+    /// What happened since it began to be built.
+    updates: Vec<HistoryUpdate>,
+    /// The sockets that wait for it, and the version that each has.
+    waiting: Vec<(SocketId, u32)>,
+}
+
+impl LiveTable {
+    /// Sends the current frame with the events after version `since`, as soon as the history of its observer is there.
+    pub(super) fn send_frame(&mut self, id: SocketId, since: u32) {
+        let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
+        // Before its first entry a game shows nothing.
+        let Some(session) = self.session.as_ref().filter(|session| session.n > 0) else { return };
+        let kept = &mut self.histories.0[session.index(observer)];
+        let events = match &kept.history {
+            _ if since == session.cursor(observer).version => EventsSince { since, news: Vec::new() },
+            Some(history) => history.since(since),
+            None => {
+                self.sockets.set_waiting(id, true);
+                kept.waiting.push((id, since));
+                return self.build_history(observer);
+            }
+        };
+        let text = frame_text(session, observer, &events, &Common::of(session, self.registry.now()));
+        self.sockets.set_waiting(id, false);
+        self.sockets.send(id, text);
+    }
+
+    /// Sends the current frame with all events to every socket.
+    pub(super) fn broadcast_frames(&mut self) {
+        for id in self.sockets.ids() {
+            self.send_frame(id, 0);
+        }
+    }
+
+    /// Replays the log off this task, unless it is being replayed.
+    fn build_history(&mut self, observer: Observer) {
+        let (Some(session), Some(mailbox)) = (&self.session, self.mailbox.clone()) else { return };
+        let kept = &mut self.histories.0[session.index(observer)];
+        if std::mem::replace(&mut kept.building, true) {
+            return;
+        }
+        kept.updates.clear();
+        let replay = self.replay(observer, session.n);
+        tokio::spawn(async move {
+            let history = Box::new(replay.await);
+            if let Some(mailbox) = mailbox.upgrade() {
+                // A table that was unloaded meanwhile has no sockets that wait.
+                let _ = mailbox.send(Command::History { observer, history }).await;
+            }
+        });
+    }
+
+    /// The history of an observer after `n` entries.
+    fn replay(&self, observer: Observer, n: u32) -> impl Future<Output = Result<ObserverHistory, Refusal>> + use<> {
+        let (registry, table, owner) = (self.registry.clone(), self.table.clone(), self.owner());
+        async move {
+            let mut entries = registry.store().entries(&table.id).await?;
+            // Other servers may have appended entries that this table has not applied yet.
+            entries.truncate(n as usize);
+            let replay = move || ObserverHistory::replay(&table, &entries, observer);
+            registry.bots().replays().run(&owner, replay).await.ok_or(Refusal::Unavailable)?
+        }
+    }
+
+    /// A history that was asked for is there.
+    pub(super) fn on_history(&mut self, observer: Observer, history: Result<ObserverHistory, Refusal>) {
+        let Some(session) = &self.session else { return };
+        let kept = &mut self.histories.0[session.index(observer)];
+        kept.building = false;
+        let updates = std::mem::take(&mut kept.updates);
+        if let (Ok(mut history), None) = (history, &kept.history) {
+            updates.into_iter().for_each(|update| history.push(update));
+            kept.history = Some(history);
+        }
+        let (waiting, is_there) = (std::mem::take(&mut kept.waiting), kept.history.is_some());
+        for (id, since) in waiting {
+            match self.sockets.get(id).map(|it| it.observer) {
+                // A frame without its events would be wrong. The closed socket reconnects.
+                _ if !is_there => _ = self.sockets.remove(id),
+                Some(now) if now == observer => self.send_frame(id, since),
+                _ => (),
+            }
+        }
+    }
+
+    /// Adds the last entry to the history of `observer`. Returns the events that its sockets are to be sent; `None` if
+    /// none of them needs a frame.
+    pub(super) async fn tell(
+        &mut self,
+        session: &GameSession,
+        observer: Observer,
+        change: &Change,
+    ) -> Option<Result<EventsSince, Refusal>> {
+        let (index, version) = (session.index(observer), session.cursor(observer).version);
+        let needed = change.shown[index] && self.sockets.has(observer);
+        let kept = &mut self.histories.0[index];
+        if !needed && kept.history.is_none() && !kept.building {
+            return None;
+        }
+        let update = HistoryUpdate::of(session, observer, change);
+        let news = update.news().cloned().collect();
+        match &mut kept.history {
+            Some(history) => history.push(update),
+            None if kept.building => kept.updates.push(update),
+            None => (),
+        }
+        if !needed {
+            return None;
+        }
+        if change.taken_back.is_none() {
+            return Some(Ok(EventsSince { since: version - 1, news }));
+        }
+        // What was withdrawn is known to the history alone, and the frame must not come after the answer.
+        if kept.history.is_none() {
+            match self.replay(observer, session.n).await {
+                Ok(history) => self.histories.0[index].history = Some(history),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        self.histories.0[index].history.as_ref().map(|history| Ok(history.since(version - 1)))
+    }
+}

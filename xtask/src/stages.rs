@@ -1,0 +1,101 @@
+//! A run of stages: every stage is run and counted, whatever became of those before it.
+
+use std::{process::ExitCode, thread, time::Instant};
+
+use crate::{
+    shell::{Failure, aside, command, complain, say},
+    test_counts::TestCounts,
+};
+
+/// One part of a run.
+pub struct Stage {
+    pub name: &'static str,
+    pub run: fn(&mut TestCounts) -> Result<(), Failure>,
+}
+
+/// What a run has led to so far.
+#[derive(Default)]
+pub struct Run {
+    counts: TestCounts,
+    failed: Vec<String>,
+}
+
+impl Run {
+    /// Runs the stages one after another.
+    pub fn stages(&mut self, stages: &[Stage]) {
+        stages.iter().for_each(|stage| self.stage(stage.name, stage.run));
+    }
+
+    /// Runs one stage.
+    pub fn stage(&mut self, name: &str, run: impl FnOnce(&mut TestCounts) -> Result<(), Failure>) {
+        say(format_args!("── {name}"));
+        let (began, mut counts) = (Instant::now(), TestCounts::default());
+        let outcome = run(&mut counts);
+        self.record(name, began, counts, outcome);
+    }
+
+    /// Runs a program that counts no tests beside the stages. Its output is shown when all are done.
+    pub fn beside(&mut self, name: &str, program: &str, stages: &[Stage]) {
+        thread::scope(|scope| {
+            let program = scope.spawn(|| aside(&mut command(program)));
+            self.stages(stages);
+            say(format_args!("── {name}"));
+            let began = Instant::now();
+            let (told, outcome) = program.join().expect("running a program does not panic");
+            say(told);
+            self.record(name, began, TestCounts::default(), outcome);
+        });
+    }
+
+    fn record(&mut self, name: &str, began: Instant, mut counts: TestCounts, outcome: Result<(), Failure>) {
+        let seconds = began.elapsed().as_secs_f32();
+        match outcome {
+            Ok(()) => say(format_args!("── {name}: done in {seconds:.1} s")),
+            Err(failure) => {
+                complain(format_args!("{name} failed after {seconds:.1} s: {failure}"));
+                self.failed.push(name.to_owned());
+                // A stage that counts no tests has failed as one.
+                counts.failed = counts.failed.max(1);
+            }
+        }
+        self.counts += counts;
+    }
+
+    /// Names the stages that have failed. The closing line is exactly `N passed, M failed`.
+    pub fn finish(self) -> ExitCode {
+        if !self.failed.is_empty() {
+            complain(format_args!("failed: {}", self.failed.join(", ")));
+        }
+        say(self.counts);
+        if self.failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failing_stage_does_not_keep_the_next_from_being_counted() {
+        let mut run = Run::default();
+        run.stages(&[
+            Stage { name: "one", run: |_| Err(Failure::Untidy { faults: 3 }) },
+            Stage {
+                name: "two",
+                run: |counts| {
+                    counts.read("test result: FAILED. 2 passed; 4 failed");
+                    Err(Failure::Tests)
+                },
+            },
+            Stage {
+                name: "three",
+                run: |counts| {
+                    counts.read("test result: ok. 5 passed; 0 failed");
+                    Ok(())
+                },
+            },
+        ]);
+        assert_eq!(run.counts, TestCounts { passed: 7, failed: 5 });
+        assert_eq!(run.failed, ["one", "two"]);
+    }
+}
