@@ -23,7 +23,7 @@ donnant-prompt-window-nothing = { $roller } is about to re-roll: none of these d
 }
 donnant-prompt-wait-window = { $roller } is about to re-roll. Who writes a rejected die? Waiting for { $seats }.
 donnant-prompt-window-own = You are about to re-roll. Who writes one of your rejected dice? Waiting for { $seats }.
-donnant-prompt-act = Buy cards with matching dice, complete cards, or end your turn.
+donnant-prompt-act = Buy or complete cards, or end your turn.
 donnant-prompt-act-bonus = Only a bonus can help you: tap a die, or end your turn.
 donnant-prompt-act-none = Your dice can’t buy or complete any card.
 donnant-prompt-wait-act = { $seats } is playing.

@@ -23,7 +23,7 @@ donnant-prompt-window-nothing = { $roller } va relancer : aucun de ces dés ne 
 }
 donnant-prompt-wait-window = { $roller } va relancer. Qui inscrit un dé rejeté ? En attente : { $seats }.
 donnant-prompt-window-own = Vous allez relancer. Qui inscrit un de vos dés rejetés ? En attente : { $seats }.
-donnant-prompt-act = Achetez des cartes avec des dés identiques, complétez des cartes, ou terminez votre tour.
+donnant-prompt-act = Achetez ou complétez des cartes, ou terminez votre tour.
 donnant-prompt-act-bonus = Seul un bonus peut vous aider : touchez un dé, ou terminez votre tour.
 donnant-prompt-act-none = Vos dés ne permettent d’acheter ni de compléter aucune carte.
 donnant-prompt-wait-act = { $seats } joue son tour.
