@@ -37,7 +37,7 @@ export type Bye = {
 };
 
 /** Why the server closes a socket. */
-export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'broken';
+export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'signed-out' | 'broken';
 
 /** The changes of a seat's chance to win, added up. */
 export type ChanceBreakdown = {
@@ -82,6 +82,10 @@ export type ClientMessage =
   | { type: 'undo'; id: number; version: number }
   /** Sends a chat message to the table. */
   | { type: 'chat'; id: number; text: string }
+  /** Commits one's seat to a share of the seed, in the phase `commit` of the draw. */
+  | { type: 'commit'; commitment: string; id: number }
+  /** Shows the share that one's seat is committed to, in the phase `reveal` of the draw. */
+  | { type: 'reveal'; id: number; share: string }
   /** Gives one's seat to a bot for good. */
   | { type: 'resign'; id: number }
   /** Takes one's seat back from a bot that took over because time ran out. */
@@ -105,6 +109,34 @@ export type Credentials = {
   /** 8 to 128 characters. */
   password: string;
 };
+
+/** How far the draw of a table's seed is. */
+export type DrawMessage = {
+  /** What the players' browsers have to do now. */
+  phase: DrawPhase;
+  /** 1, and one more for each time that the draw had to be repeated. */
+  round: number;
+  /** From seat 1 on. */
+  seats: DrawSeat[];
+  /** When the seats that are waited for are left out, in milliseconds since 1970; nothing once the draw is done. */
+  until: number | null;
+};
+
+/** What the players' browsers have to do. */
+export type DrawPhase = 'commit' | 'reveal' | 'done';
+
+/** The part of a seat in a draw. */
+export type DrawSeat = {
+  /** 64 hexadecimal digits, once it is committed. */
+  commitment: string | null;
+  /** 64 hexadecimal digits, once the draw is done. */
+  share: string | null;
+  /** How far it is. */
+  state: DrawState;
+};
+
+/** How far a seat is in a draw. */
+export type DrawState = 'none' | 'awaited' | 'committed' | 'revealed' | 'absent' | 'withheld';
 
 /** `{}` */
 export type Empty = object;
@@ -320,7 +352,7 @@ export type NewTable = {
   entropy?: string | null;
   /** The slug of the game. */
   game: string;
-  /** Whether players may ask a bot. */
+  /** Whether players may ask a bot. Not together with `rated`. */
   hints: boolean;
   /** Whether the page shows what a player could remember. */
   memory: boolean;
@@ -328,8 +360,12 @@ export type NewTable = {
   options?: Record<string, string>;
   /** Whether the lobby lists the table. */
   public: boolean;
+  /** Whether the result counts for ratings if two accounts play. Not together with `hints`. */
+  rated?: boolean;
   /** As many as players. */
   seats: NewSeat[];
+  /** Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out after some seconds. */
+  shares?: boolean;
 };
 
 /** Something that happened. */
@@ -420,6 +456,8 @@ export type Refusal =
   | { code: 'bad-name' }
   /** Not a password. */
   | { code: 'bad-password' }
+  /** A password that many people use, or that contains the login. */
+  | { code: 'common-password' }
   /** Not a login. */
   | { code: 'bad-login-name' }
   /** Not the seats of a table. */
@@ -510,6 +548,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
   | ({ type: 'refused' } & RefusedMessage)
+  /** How far the draw of the seed is: at first, and after every change; not where players add nothing to it. */
+  | ({ type: 'draw' } & DrawMessage)
   /** The last lines of chat, at most 100: once, before the first frame. */
   | ({ type: 'chats' } & Chats)
   /** A line of chat, as it comes. */
@@ -548,6 +588,8 @@ export type TableInfo = {
   players: number;
   /** Whether the lobby lists it. */
   public: boolean;
+  /** Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good. */
+  rated: boolean;
   /** The table that follows this one. */
   rematch: string | null;
   /** From seat 1 on. */
@@ -556,6 +598,8 @@ export type TableInfo = {
   seed: string | null;
   /** What the seed is held against at the end. */
   seed_hash: string;
+  /** Whether the players' browsers add shares to the seed. */
+  shares: boolean;
   /** How many only watch. */
   spectators: number;
   /** Where it stands. */
@@ -587,18 +631,45 @@ export type Turn =
   /** The game has ended. */
   | { type: 'over' };
 
+/** Where a person is signed in, and how else one could come in as that person. */
+export type Security = {
+  sessions: DeviceSession[];
+  links: PendingLink[];
+  recovery_codes: number;
+};
+
+/** A device that is signed in. */
+export type DeviceSession = {
+  id: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  current: boolean;
+};
+
+/** A link to another device that is not used yet. */
+export type PendingLink = { id: string; created_at: number; expires_at: number };
+
+/** Codes with which a person can set a new password, each once. */
+export type RecoveryCodes = { codes: string[] };
+
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
   Bye: { members: { reason: 'ByeReason' } },
-  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'broken'] },
+  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   ChatAccess: { words: ['everyone', 'players'] },
   Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  DeviceSession: { members: { created_at: 'integer', current: 'boolean', device: 'string', id: 'string', seen_at: 'integer' } },
+  DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
+  DrawPhase: { words: ['commit', 'reveal', 'done'] },
+  DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
+  DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
@@ -620,15 +691,18 @@ export const SHAPES = {
   Pong: { alias: 'object' },
   Rating: { members: { games: 'integer', value: 'number' } },
   Refusal: { members: { code: 'string' } },
+  PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
+  RecoveryCodes: { members: { codes: 'string[]' } },
+  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
