@@ -105,8 +105,9 @@ async fn a_table_that_panics_is_rebuilt_from_its_log() {
 #[tokio::test]
 async fn a_table_that_panics_again_and_again_is_given_up() {
     let (registry, _) = playing(3).await;
-    let undo_or_seal =
-        |n: u32| move |version| if n % 2 == 0 { seal(version) } else { ClientMessage::Undo { id: 1, version } };
+    let undo_or_seal = |n: u32| {
+        move |version| if n.is_multiple_of(2) { seal(version) } else { ClientMessage::Undo { id: 1, version } }
+    };
     for n in 0..3 {
         assert_eq!(attempt(&registry, undo_or_seal(n)).await, Ok(false));
     }
