@@ -102,12 +102,32 @@ export type Clock =
   /** So many days for each choice. */
   | { type: 'days'; days: number };
 
+/** A password, once more. */
+export type ConfirmPassword = {
+  /** The one that holds now. */
+  password: string;
+};
+
 /** What an account signs in with. */
 export type Credentials = {
   /** 3 to 32 of `a-z 0-9 . _ -`. */
   login: string;
   /** 8 to 128 characters. */
   password: string;
+};
+
+/** A device that is signed in. */
+export type DeviceSession = {
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  /** Browser and system, such as `Firefox · Linux`; may be empty. */
+  device: string;
+  /** Opaque. */
+  id: string;
+  /** When it was last used, give or take an hour. */
+  seen_at: number;
 };
 
 /** How far the draw of a table's seed is. */
@@ -331,6 +351,14 @@ export type Name = {
   name: string;
 };
 
+/** Another password. */
+export type NewPassword = {
+  /** The one that holds now. */
+  current: string;
+  /** 8 to 128 characters, none of the commonest passwords. */
+  password: string;
+};
+
 /** A seat of a [`NewTable`]. */
 export type NewSeat =
   /** For the one who makes the table. */
@@ -403,6 +431,16 @@ export type OptionSpec = {
   kind: OptionKind;
 };
 
+/** A link to another device that is not used yet. */
+export type PendingLink = {
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+  /** Opaque. */
+  id: string;
+};
+
 /** How many may play, both ends included. */
 export type PlayerCount = {
   /** The most players. */
@@ -422,6 +460,22 @@ export type Rating = {
   value: number;
 };
 
+/** A new password by a recovery code. */
+export type Recovery = {
+  /** One of its codes. */
+  code: string;
+  /** Of the account. */
+  login: string;
+  /** 8 to 128 characters, none of the commonest passwords. */
+  password: string;
+};
+
+/** Codes with which a person can set a new password, each once. */
+export type RecoveryCodes = {
+  /** They are shown this once. */
+  codes: string[];
+};
+
 /** Why a request or a message is refused: a code, and the arguments that some codes have. */
 export type Refusal =
   /** The request cannot be read. */
@@ -432,6 +486,8 @@ export type Refusal =
   | { code: 'bad-login' }
   /** The client may not do this, or the request comes from another site. */
   | { code: 'forbidden' }
+  /** The operator has banned the person or the address. */
+  | { code: 'banned' }
   /** There is no such thing. */
   | { code: 'not-found' }
   /** Somebody else has the login or the seat. */
@@ -536,6 +592,16 @@ export type SeatInfo = {
 /** What a seat is taken by. */
 export type SeatType = 'open' | 'invite' | 'person' | 'bot';
 
+/** Where a person is signed in, and how else one could come in as that person. */
+export type Security = {
+  /** Links to other devices that are not used yet. */
+  links: PendingLink[];
+  /** Recovery codes that are left. */
+  recovery_codes: number;
+  /** Devices that are signed in, the last one used first. */
+  sessions: DeviceSession[];
+};
+
 /** What the server sends over the socket of a table. A frame holds raw JSON, which serde cannot read from behind a tag: [`ServerMessage::read`] takes the place of `Deserialize`. */
 export type ServerMessage<View = unknown> =
   /** The first message. */
@@ -631,28 +697,6 @@ export type Turn =
   /** The game has ended. */
   | { type: 'over' };
 
-/** Where a person is signed in, and how else one could come in as that person. */
-export type Security = {
-  sessions: DeviceSession[];
-  links: PendingLink[];
-  recovery_codes: number;
-};
-
-/** A device that is signed in. */
-export type DeviceSession = {
-  id: string;
-  device: string;
-  created_at: number;
-  seen_at: number;
-  current: boolean;
-};
-
-/** A link to another device that is not used yet. */
-export type PendingLink = { id: string; created_at: number; expires_at: number };
-
-/** Codes with which a person can set a new password, each once. */
-export type RecoveryCodes = { codes: string[] };
-
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
@@ -687,19 +731,19 @@ export const SHAPES = {
   News: { members: { event: 'GameEvent', version: 'integer' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
   Rating: { members: { games: 'integer', value: 'number' } },
-  Refusal: { members: { code: 'string' } },
-  PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
-  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
+  Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
+  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
