@@ -163,7 +163,14 @@ export function backOff(failures: number, random: number): number {
 
 /** How long to stay away after being sent away. */
 export function pauseAfter(bye: ByeReason): number {
-  const pauses = { restart: 1_000, slow: 200, rate: 10_000, gone: PAUSE.most, 'signed-out': 500, broken: PAUSE.most };
+  const pauses = {
+    restart: 1_000,
+    slow: 200,
+    rate: 10_000,
+    gone: PAUSE.most,
+    'signed-out': 500,
+    broken: PAUSE.most,
+  };
   return pauses[bye] ?? 1_000;
 }
 
