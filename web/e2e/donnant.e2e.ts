@@ -140,7 +140,7 @@ test('the keyboard alone is enough', async () => {
     await page.keyboard.press('Enter');
   };
   const send = async () => {
-    await press('.dock .primary');
+    await press('.bar .primary');
     await settled(page);
   };
   await press('.hand .hit');
@@ -153,7 +153,7 @@ test('the keyboard alone is enough', async () => {
     if (left > 0) await press('.hand .hit');
     await press('[data-place]');
     await send();
-    expect(await board(page).locator('.own .hit').count()).toBe(3 - left);
+    expect(await board(page).locator('.home .hit').count()).toBe(3 - left);
   }
   await page.locator('[data-zone="mat"] [data-die]:enabled').first().waitFor();
   await page.locator('[data-die="Y"]').focus();
@@ -174,7 +174,8 @@ for (const [width, lang, dark] of [
     await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot'], DONNANT));
     const seen = new Set<string>();
     while (seen.size < 5 && (await mine(page))) {
-      const what = (await board(page).getAttribute('data-moment'))?.split('.')[2] ?? '';
+      const what =
+        (await board(page).locator('[data-moment]').getAttribute('data-moment'))?.split('.')[2] ?? '';
       if (seen.has(what)) {
         await choose(page, poke);
       } else {

@@ -3,16 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 import { settled } from './table';
 
 export const board = (page: Page) => page.locator('.donnant.board');
-export const dock = (page: Page) => page.locator('.dock');
+export const dock = (page: Page) => page.locator('.bar.mine');
 export const end = (page: Page) => page.locator('section.end');
 
 type Plan = { what: string; clicks: string[] };
 
-const PRIMARY = '.dock .button.primary:enabled';
+const PRIMARY = '.bar .button.primary:enabled';
 
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<boolean> {
-  await page.locator('.board[data-mine="true"]').or(end(page)).first().waitFor();
+  await page.locator('.board [data-mine="true"]').or(end(page)).first().waitFor();
   return !(await end(page).isVisible());
 }
 
@@ -31,26 +31,25 @@ async function plan(page: Page): Promise<Plan> {
       return discards ? done('discard', hit(held, '.hand'), primary) : done('pick', hit(held, '.hand'));
     }
     const box = all('[data-box]')[0];
-    if (box) return done('write', `.own [data-card="${box.dataset['box']?.split(' ')[0]}"] .hit`);
-    const full = all('.own .card.offered')[0];
-    if (full) return done('complete', hit(full, '.own'), primary);
+    if (box) return done('write', `.home [data-card="${box.dataset['box']?.split(' ')[0]}"] .hit`);
+    const full = all('.home .card.offered')[0];
+    if (full) return done('complete', hit(full, '.home'), primary);
     const ware = all('.market .card.offered')[0];
     if (ware) return done('buy', hit(ware, '.market'), primary);
-    const joker = all('.joker .button');
-    if (joker.length > 0) return done('joker', '.joker .button >> nth=-1');
+    if (all('[data-joker]').length > 0) return done('joker', '[data-joker] >> nth=-1');
 
     const dice = all('[data-die]:enabled');
-    const keeps = all('.dock .button').length === 2 && all('[data-zone="mat"] [data-die]:enabled').length > 0;
+    const keeps = all('.bar .button').length === 2 && all('[data-zone="mat"] [data-die]:enabled').length > 0;
     if (dice.length === 5 && keeps) {
       // Equal dice buy cards: the value that most dice show is kept.
       const value = (it: HTMLElement) => /:\s*(\d)/.exec(it.ariaLabel ?? '')?.[1] ?? '';
       const count = (of: string) => dice.filter((it) => value(it) === of).length;
       const best = dice.map(value).reduce((a, b) => (count(b) > count(a) ? b : a));
-      if (count(best) >= 3) return done('stop', '.dock .button:not(.primary)');
+      if (count(best) >= 3) return done('stop', '.bar .button:not(.primary)');
       const wrong = dice.filter((it) => (it.ariaPressed === 'true') !== (value(it) === best));
       return done('reroll', ...wrong.map((it) => `[data-die="${it.dataset['die']}"]`), primary);
     }
-    return done('other', '.dock .button >> nth=-1');
+    return done('other', '.bar .button >> nth=-1');
   }, PRIMARY);
 }
 
@@ -67,11 +66,15 @@ export const poke: Tap = (it) => it.dispatchEvent('click');
 /** One choice; says what it was. */
 export async function choose(page: Page, tap: Tap = touch): Promise<string> {
   const { what, clicks } = await plan(page);
+  // Where room is short, the part of the table with what is tapped is asked for first.
+  const part = clicks[0]?.startsWith('.market') ? 'market' : clicks[0]?.startsWith('.home') ? 'stall' : null;
+  const tab = page.locator(`.parts [data-part="${part}"][aria-pressed="false"]`);
+  if (part && (await tab.isVisible())) await tab.click();
   for (const click of clicks) await tap(page.locator('.board').locator(click).first());
   if (what === 'pick') return what;
   if (what === 'write') {
     // A card may have several boxes, and a box that several dice fit asks for one of them.
-    const ready = dock(page).locator('.button.primary');
+    const ready = dock(page).locator('.button.primary:enabled');
     const boxes = page.locator('[data-row-box]');
     if (!(await ready.isVisible()) && (await boxes.count()) > 1) await tap(boxes.first());
     if (!(await ready.isVisible())) await tap(page.locator('[data-die]:enabled').first());

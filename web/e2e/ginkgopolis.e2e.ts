@@ -76,7 +76,7 @@ async function playOn(page: Page, look?: (n: number, what: string) => Promise<vo
 test('one person plays a whole game against Hal', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await game(page, 0, { expert: 'true' }));
-  const hal = page.getByRole('group', { name: 'Hal' });
+  const hal = page.getByRole('region', { name: 'Hal' });
   await hal.waitFor();
   await cards(page).first().click();
   await tiles(page).first().click();
@@ -114,7 +114,7 @@ test('three draft and play to the end, on a phone, in French', async () => {
 
   await ask(page, 'choose').waitFor();
   // A new hand costs a token, and is asked twice.
-  const ada = page.getByRole('group', { name: 'Ada' });
+  const ada = page.getByRole('region', { name: 'Ada', exact: true });
   await page.getByRole('button', { name: 'Changer sa main (2)' }).click();
   await page.getByRole('button', { name: 'Garder ma main' }).click();
   await page.getByRole('button', { name: 'Changer sa main (2)' }).click();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { end, settled } from './table';
 
-export const bar = (page: Page) => page.locator('[data-coach="bar"]');
+export const bar = (page: Page) => page.locator('.bar.mine');
 export const place = (page: Page, location: string) => page.locator(`[data-location="${location}"] button`);
 const submit = (page: Page) => bar(page).getByRole('button', { name: /^(Place|Placer) \d/ });
 /** Where cards move, one that has left is drawn for a moment longer, and is inert. */

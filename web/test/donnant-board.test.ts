@@ -10,6 +10,13 @@ vi.hoisted(() => {
   // What jsdom lacks: here nothing moves.
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   Element.prototype.getAnimations = () => [];
 });
 
@@ -69,7 +76,7 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
   const marks = moment.legal.filter((it) => it.startsWith('mark '));
   const [, , card] = marks[0]?.split(' ') ?? [];
   const boxes = new Set(marks.filter((it) => it.split(' ')[2] === card).map((it) => it.split(' ')[3]));
-  await fireEvent.click(one(`.own [data-card="${card}"] .hit`));
+  await fireEvent.click(one(`.home [data-card="${card}"] .hit`));
   expect(all('[data-row-box]').length).toBe(boxes.size);
   if (boxes.size > 1) await fireEvent.click(one('[data-row-box]'));
   await press(/^Write \d/);
@@ -80,8 +87,8 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
 it('speaks of no highlighted card where none is', () => {
   const moment = asked('window');
   board({ ...moment, legal: ['skip', 'tweak Y +1'] });
-  expect(all('.own .offered, [data-box]')).toEqual([]);
-  expect(one('.dock').textContent).toContain('Tap a die to use a bonus on it');
+  expect(all('.home .offered, [data-box]')).toEqual([]);
+  expect(one('.bar').textContent).toContain('Tap a die to use a bonus on it');
   expect(screen.getByRole('status').textContent).toContain(`is about to re-roll`);
 });
 
@@ -162,6 +169,6 @@ it('lays a card where it was shown first', async () => {
 it('shows the table to a spectator, without anything to press but cards', () => {
   board(asked('roll'), { you: null });
   expect(all('[data-die]:enabled')).toEqual([]);
-  expect(all('.dock')).toEqual([]);
+  expect(all('.bar .button')).toEqual([]);
   for (const name of ['Ada', 'Bob', 'Cleo']) screen.getByRole('region', { name });
 });

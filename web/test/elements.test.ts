@@ -170,6 +170,8 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
       clock: { type: 'none' },
       memory: true,
       hints: true,
+      rated: false,
+      shares: true,
       chat: 'everyone',
       seats,
       made_by_you: false,

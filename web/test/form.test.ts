@@ -32,7 +32,6 @@ describe('the form of a new table', () => {
       ...blank(game),
       seats: ['open', 'me', 'invite', bot],
       clock: 'live' as const,
-      entropy: ' salt ',
     };
     form.options['deals'] = '5';
     expect(order(form, game)).toEqual({
@@ -43,13 +42,13 @@ describe('the form of a new table', () => {
       clock: { type: 'live', seconds: 600, increment: 10 },
       memory: true,
       hints: true,
+      rated: false,
       chat: 'everyone',
-      entropy: 'salt',
+      entropy: null,
     });
     expect(order({ ...form, clock: 'days' }, game).clock).toEqual({ type: 'days', days: 2 });
-    expect(order({ ...form, clock: 'none', entropy: ' ' }, game)).toMatchObject({
+    expect(order({ ...form, clock: 'none' }, game)).toMatchObject({
       clock: { type: 'none' },
-      entropy: null,
     });
   });
 
@@ -63,7 +62,6 @@ describe('the form of a new table', () => {
     expect(fault({ ...form, clock: 'live', increment: -1 })).toBe('increment');
     expect(fault({ ...form, clock: 'days', days: 1.5 })).toBe('days');
     expect(fault({ ...form, days: 99 })).toBeNull();
-    expect(fault({ ...form, entropy: 'é'.repeat(33) })).toBe('entropy');
   });
 });
 

@@ -58,7 +58,7 @@ const card = () => document.querySelector<HTMLButtonElement>('button[data-card]:
 /** The button that answers; by role it is found much more slowly among all the figures of the city. */
 const act = (what: string) => document.querySelector<HTMLButtonElement>(`[data-do="${what}"]`);
 const tile = () => document.querySelector<HTMLButtonElement>('button[data-tile]:enabled');
-const player = (name: string) => screen.getByLabelText<HTMLElement>(name, { selector: '.player' });
+const player = (name: string) => screen.getByLabelText<HTMLElement>(name, { selector: '.panel' });
 const press = (it: Element | null) => {
   if (!it) throw new Error('nothing to press');
   return fireEvent.click(it);
@@ -127,6 +127,31 @@ describe('other questions', () => {
     await press(first);
     await press(act('draft'));
     expect(play).toHaveBeenCalledExactlyOnceWith([`draft ${first?.dataset['character']}`]);
+  });
+
+  it('a character of one pack: the pick does not carry over to the next', async () => {
+    const moment = find('draft', 4);
+    const { rerender, props } = board(moment);
+    const pressed = () =>
+      [...document.querySelectorAll('[data-character]')].filter((it) => it.ariaPressed === 'true').length;
+    await press(document.querySelector('[data-character]'));
+    expect(pressed()).toBe(1);
+    const seats = props.view.seats.map((it, index) =>
+      index === 0 ? { ...it, n_drafted: it.n_drafted + 1 } : it,
+    );
+    await rerender({ ...props, view: { ...props.view, seats } });
+    expect(pressed()).toBe(0);
+  });
+
+  it('equal characters of a pack are one choice, with their number', () => {
+    const moment = find('draft', 4);
+    const pack = moment?.view.seats[0]?.pack ?? [];
+    board(moment);
+    const shown = [...document.querySelectorAll('[data-character]')].map((it) =>
+      Number(it.querySelector('.times')?.textContent.slice(1) ?? 1),
+    );
+    expect(shown.length).toBeLessThan(pack.length);
+    expect(shown.reduce((sum, n) => sum + n, 0)).toBe(pack.length);
   });
 
   it('a place for the token', async () => {

@@ -7,7 +7,14 @@ import type { GameEvent, Turn } from '../src/lib/wire';
 import Board from '../src/games/mint-works/Board.svelte';
 
 vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
+  // What jsdom lacks: here nothing moves and nothing has a size.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);
   Element.prototype.getAnimations = () => [];
@@ -159,21 +166,20 @@ describe('the board of Mint Works', () => {
   );
 
   it(
-    'shows upkeep in its steps until one has chosen',
-    () => {
-      const news = [
+    'lays an upkeep over the town while it is told, and later where that is asked for',
+    async () => {
+      const told = [
         { type: 'upkeep', round: 3 },
         { type: 'wages', mints: 1 },
-        { type: 'round', round: 4, seat: 1 },
       ];
       const moment = at(({ legal }) => legal.includes('pass'));
-      board({ ...moment, news });
-      const steps = screen.getByText('Upkeep of round 3').closest('details');
-      expect(steps?.open).toBe(true);
-      expect(steps?.querySelectorAll('li')).toHaveLength(5);
-      cleanup();
-      board({ ...moment, news: [...news, { type: 'passed', seat: 1 }] });
-      expect(screen.getByText('Upkeep of round 3').closest('details')?.open).toBe(false);
+      const { rerender, props } = board({ ...moment, news: told });
+      const steps = () => screen.queryByRole('region', { name: 'Upkeep of round 3' });
+      expect(steps()?.querySelectorAll('li')).toHaveLength(5);
+      await rerender({ ...props, news: [...told, { type: 'round', round: 4, seat: 1 }] });
+      await vi.waitFor(() => expect(steps()).toBeNull());
+      await fireEvent.click(screen.getByRole('button', { name: 'Upkeep of round 3' }));
+      expect(steps()).not.toBeNull();
     },
     PATIENCE,
   );

@@ -325,7 +325,7 @@ describe('the phase', () => {
 });
 
 describe('upkeep', () => {
-  it('is told in steps, and is news until one has chosen', () => {
+  it('is told in steps, and runs until the next round', () => {
     const news = [
       { type: 'upkeep', round: 2 },
       { type: 'supplied', plan: 'mine' },
@@ -333,7 +333,7 @@ describe('upkeep', () => {
       { type: 'wages', mints: 1 },
       { type: 'round', round: 3, seat: 2 },
     ];
-    const told = lastUpkeep(news, 1);
+    const told = lastUpkeep(news);
     expect(told?.round).toBe(2);
     expect(told?.steps.map((it) => [it.id, it.events.length])).toEqual([
       ['stars', 0],
@@ -342,11 +342,9 @@ describe('upkeep', () => {
       ['deeds', 0],
       ['wages', 1],
     ]);
-    expect(told?.fresh).toBe(true);
-    expect(lastUpkeep([...news, { type: 'placed', seat: 2 }], 1)?.fresh).toBe(true);
-    expect(lastUpkeep([...news, { type: 'placed', seat: 2 }], null)?.fresh).toBe(false);
-    expect(lastUpkeep([...news, { type: 'passed', seat: 1 }], 1)?.fresh).toBe(false);
-    expect(lastUpkeep([], 1)).toBeNull();
+    expect(told?.running).toBe(false);
+    expect(lastUpkeep(news.slice(0, -1))?.running).toBe(true);
+    expect(lastUpkeep([])).toBeNull();
   });
 
   it('stops where the game ends', () => {
@@ -355,7 +353,7 @@ describe('upkeep', () => {
       { type: 'prestige', seats: [1] },
       { type: 'scored', seat: 1 },
     ];
-    expect(lastUpkeep(news, 1)?.steps.map((it) => it.id)).toEqual(['stars']);
+    expect(lastUpkeep(news)?.steps.map((it) => it.id)).toEqual(['stars']);
   });
 });
 

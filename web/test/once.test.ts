@@ -1,8 +1,6 @@
-/** What must happen once: a pick is for one pack, a lesson makes one table, an answer that comes late changes nothing. */
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
+/** What must happen once: a lesson makes one table, an answer that comes late changes nothing. */
+import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import Draft from '../src/games/ginkgopolis/Draft.svelte';
-import type { Character, SeatView } from '../src/generated/ginkgopolis';
 import { api } from '../src/lib/api';
 import { i18n } from '../src/lib/i18n.svelte';
 import { session } from '../src/lib/session.svelte';
@@ -24,25 +22,6 @@ afterEach(() => {
 });
 
 const ada = { id: 'p1', name: 'Ada' } as unknown as Me;
-
-describe('the draft', () => {
-  it('does not carry a pick over to the next pack', async () => {
-    await i18n.load('ginkgopolis');
-    const own = (drafted: Character[]) =>
-      ({ drafted: [...drafted, null, null, null].slice(0, 3) }) as SeatView;
-    const props = { own: own([]), legal: ['draft R-exploit', 'draft B-buildup'], busy: false, play: vi.fn() };
-    const { rerender } = render(Draft, { props });
-    const characters = () => [...document.querySelectorAll<HTMLButtonElement>('[data-character]')];
-    expect(characters()).toHaveLength(2);
-    const first = characters()[0];
-    if (!first) throw new Error('no character is shown');
-    await fireEvent.click(first);
-    expect(first.getAttribute('aria-pressed')).toBe('true');
-    const code = first.dataset['character'] as Character;
-    await rerender({ ...props, own: own([code]) });
-    expect(characters().map((it) => it.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
-  });
-});
 
 describe('a lesson', () => {
   it('makes one guest and one table, though the words of the game come later', async () => {

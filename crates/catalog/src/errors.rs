@@ -74,6 +74,7 @@ pub(crate) fn erase_replay<R: Rule>(error: ReplayError<R>) -> VerifyError {
         ReplayError::Impossible(n) => ReplayError::Impossible(n),
         ReplayError::Dice(n) => ReplayError::Dice(n),
         ReplayError::Hash => ReplayError::Hash,
+        ReplayError::Share(seat) => ReplayError::Share(seat),
         ReplayError::End => ReplayError::End,
         ReplayError::Result => ReplayError::Result,
     }

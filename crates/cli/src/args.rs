@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use crate::load::Load;
+use crate::operator_args::{People, Tables};
 use crate::values::{Players, count, seconds};
 
 /// The whole command line.
@@ -64,6 +65,10 @@ pub enum Command {
     Check(Kept),
     #[command(about = "help-migrate", after_help = "help-migrate-examples")]
     Migrate(Migrate),
+    #[command(about = "help-people", after_help = "help-people-examples")]
+    People(People),
+    #[command(about = "help-tables", after_help = "help-tables-examples")]
+    Tables(Tables),
     #[command(about = "help-load", after_help = "help-load-examples")]
     Load(Load),
     #[command(about = "help-completions", after_help = "help-completions-examples")]
@@ -294,6 +299,9 @@ pub struct Serve {
     /// Whether the server is behind a trusted proxy.
     #[arg(long, env = "COMPTOIR_BEHIND_PROXY", help = "help-serve-behind-proxy")]
     pub behind_proxy: bool,
+    /// How long the draw of a seed waits for browsers.
+    #[arg(long, value_name = "value-seconds", env = "COMPTOIR_SHARE_TIMEOUT", help = "help-serve-share-timeout")]
+    pub share_timeout: Option<u64>,
     /// The delay before a bot's choice is shown.
     #[arg(long, value_name = "value-milliseconds", env = "COMPTOIR_BOT_PAUSE", help = "help-serve-bot-pause")]
     pub bot_pause: Option<u64>,

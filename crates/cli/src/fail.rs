@@ -67,6 +67,12 @@ pub enum Fail {
     Kept(server::store::StoreError),
     /// A backup, restore or migration fails.
     Copy(server::maintenance::CopyError),
+    /// A running server cannot be reached over this socket.
+    NoServer(PathBuf, io::Error),
+    /// The command needs the id of a person or a table.
+    Who,
+    /// A running server refuses it, with this code.
+    Operator(String),
     /// A check of the store found faults.
     Unsound,
     /// A server cannot be measured.
@@ -102,6 +108,11 @@ impl Fail {
         };
         Some(match self {
             Fail::Pipe | Fail::Helped => return None,
+            Fail::NoServer(path, error) => {
+                about(path, words.say("fail-no-server", &[("why", error.to_string().into())]))
+            }
+            Fail::Who => words.say("fail-who", &[]),
+            Fail::Operator(code) => words.say("fail-operator", &[("code", code.into())]),
             Fail::Usage(error) => usage::say(error, words),
             Fail::Lang(text) => {
                 let known: Vec<&str> = Lang::ALL.iter().map(|lang| lang.id()).collect();

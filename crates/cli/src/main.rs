@@ -17,6 +17,8 @@ mod ladder;
 mod lang;
 mod load;
 mod maintenance;
+mod operator;
+mod operator_args;
 mod out;
 mod parallel_map;
 mod play;
@@ -93,6 +95,8 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Restore(args) => maintenance::restore(args, words, &mut out),
         Command::Check(args) => maintenance::check(args, words, &mut out),
         Command::Migrate(args) => maintenance::migrate(args, words, &mut out),
+        Command::People(args) => operator::people(args, words, &mut out),
+        Command::Tables(args) => operator::tables(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }

@@ -36,6 +36,7 @@ fn config(args: &Serve) -> Result<Config, Fail> {
     config.bus = args.bus.clone().or(config.bus);
     config.origin = args.origin.clone().or(config.origin);
     config.behind_proxy |= args.behind_proxy;
+    config.share_timeout = args.share_timeout.unwrap_or(config.share_timeout);
     config.bot_pause = args.bot_pause.unwrap_or(config.bot_pause);
     config.requests_per_second = args.requests_per_second.unwrap_or(config.requests_per_second);
     config.sockets_per_address = args.sockets_per_address.unwrap_or(config.sockets_per_address);

@@ -65,9 +65,7 @@ impl<W: Write> Tracer<W> {
 /// The trace of a game that was recorded; `played` is what it replays to.
 fn of_record(to: impl Write, record: &Record, played: &dyn AnyMatch) -> io::Result<()> {
     let stops = stops(played);
-    let entropy = record.entropy.iter().map(|(seat, text)| (*seat, text.as_str()));
-    let seed = record.seed.map(|seed| seed.mixed(entropy));
-    let mut tracer = Tracer::begin(to, &*played.at(stops[0]), seed)?;
+    let mut tracer = Tracer::begin(to, &*played.at(stops[0]), record.dice_seed())?;
     for pair in stops.windows(2) {
         let (mover, action) = &record.steps[pair[0]];
         if let Mover::Seat(seat) = *mover {

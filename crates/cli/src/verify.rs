@@ -30,11 +30,18 @@ pub fn run(args: &OfRecord, words: &'static Words, out: &mut Out) -> Result<(), 
     ];
     out.say(&words.say("verify-about", &about))?;
     for (is_checked, id) in verdict.findings() {
-        out.line(&finding(is_checked, words.say(id, &[])))?;
+        out.line(&finding(is_checked, words.say(id, &[("n", verdict.shares.into())])))?;
+    }
+    let names = record_file::names(&record, words);
+    for (id, seats) in [("verdict-absent", &record.absent), ("verdict-withheld", &record.withheld)] {
+        if !seats.is_empty() {
+            let of: Vec<&str> = seats.iter().filter_map(|it| names.get(it.index()).map(String::as_str)).collect();
+            out.line(&finding(false, words.say(id, &[("names", of.join(", ").into())])))?;
+        }
     }
     if verdict.ended {
         out.say("")?;
-        out.lines(&score_table::lines(&*played, &record_file::names(&record, words), words))?;
+        out.lines(&score_table::lines(&*played, &names, words))?;
     }
     Ok(out.flush()?)
 }

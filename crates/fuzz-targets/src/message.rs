@@ -34,6 +34,8 @@ pub fn message(input: &[u8]) {
         }
         ClientMessage::Undo { .. } => played.undo(seat).is_ok(),
         ClientMessage::Chat { .. }
+        | ClientMessage::Commit { .. }
+        | ClientMessage::Reveal { .. }
         | ClientMessage::Resign { .. }
         | ClientMessage::Return { .. }
         | ClientMessage::Ping {} => false,

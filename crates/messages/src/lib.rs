@@ -53,6 +53,7 @@ pub fn verify(words: &Words, game: &dyn AnyGame, record: &Record, why: &VerifyEr
         ReplayError::Impossible(n) => step("step-impossible", *n, String::new()),
         ReplayError::Dice(n) => step("step-not-dice", *n, String::new()),
         ReplayError::Hash => words.say("other-seed", &[]),
+        ReplayError::Share(seat) => words.say("other-share", &[("seat", seat.number().into())]),
         ReplayError::End => words.say("wrong-end", &[]),
         ReplayError::Result => words.say("wrong-result", &[]),
     }

@@ -26,7 +26,7 @@ fn each_language(say: impl Fn(&Words) -> String) {
 
 #[test]
 fn records_that_are_not_accepted() {
-    let errors: [VerifyError; 10] = [
+    let errors: [VerifyError; 11] = [
         ReplayError::Game,
         ReplayError::Revision { found: 1, expected: 2 },
         ReplayError::Options { key: String::new(), why: OptionsError::Players },
@@ -35,6 +35,7 @@ fn records_that_are_not_accepted() {
         ReplayError::Impossible(1),
         ReplayError::Dice(1),
         ReplayError::Hash,
+        ReplayError::Share(kernel::Seat::new(0)),
         ReplayError::End,
         ReplayError::Result,
     ];

@@ -17,9 +17,11 @@
 //! assert_eq!(refused.error, Refusal::Stale);
 //! ```
 
+mod admin;
 mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
+mod draw;
 mod frame;
 mod games;
 mod people;
@@ -28,7 +30,9 @@ mod schema;
 mod socket;
 mod tables;
 
+pub use admin::*;
 pub use analysis::*;
+pub use draw::*;
 pub use frame::*;
 pub use games::*;
 pub use people::*;

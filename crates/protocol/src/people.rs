@@ -45,6 +45,80 @@ pub struct Credentials {
     pub password: String,
 }
 
+/// Another password.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one that holds now.
+    pub current: String,
+    /// 8 to 128 characters, none of the commonest passwords.
+    pub password: String,
+}
+
+/// A password, once more.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConfirmPassword {
+    /// The one that holds now.
+    pub password: String,
+}
+
+/// A new password by a recovery code.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// Of the account.
+    pub login: String,
+    /// One of its codes.
+    pub code: String,
+    /// 8 to 128 characters, none of the commonest passwords.
+    pub password: String,
+}
+
+/// Codes with which a person can set a new password, each once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecoveryCodes {
+    /// They are shown this once.
+    pub codes: Vec<String>,
+}
+
+/// Where a person is signed in, and how else one could come in as that person.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Security {
+    /// Devices that are signed in, the last one used first.
+    pub sessions: Vec<DeviceSession>,
+    /// Links to other devices that are not used yet.
+    pub links: Vec<PendingLink>,
+    /// Recovery codes that are left.
+    pub recovery_codes: u32,
+}
+
+/// A device that is signed in.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DeviceSession {
+    /// Opaque.
+    pub id: String,
+    /// Browser and system, such as `Firefox · Linux`; may be empty.
+    pub device: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// When it was last used, give or take an hour.
+    pub seen_at: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// A link to another device that is not used yet.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PendingLink {
+    /// Opaque.
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// Milliseconds since 1970.
+    pub expires_at: i64,
+}
+
 /// The path of a link that signs another device in.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct LinkPath {

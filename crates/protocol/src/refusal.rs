@@ -18,6 +18,8 @@ pub enum Refusal {
     BadLogin,
     /// The client may not do this, or the request comes from another site.
     Forbidden,
+    /// The operator has banned the person or the address.
+    Banned,
     /// There is no such thing.
     NotFound,
     /// Somebody else has the login or the seat.
@@ -42,6 +44,8 @@ pub enum Refusal {
     BadName,
     /// Not a password.
     BadPassword,
+    /// A password that many people use, or that contains the login.
+    CommonPassword,
     /// Not a login.
     BadLoginName,
     /// Not the seats of a table.
@@ -120,7 +124,7 @@ impl Refusal {
         match self {
             Refusal::BadRequest { .. } => 400,
             Refusal::NoSession | Refusal::BadLogin => 401,
-            Refusal::Forbidden => 403,
+            Refusal::Forbidden | Refusal::Banned => 403,
             Refusal::NotFound => 404,
             Refusal::Taken
             | Refusal::Started
@@ -139,6 +143,7 @@ impl Refusal {
             Refusal::BadName
             | Refusal::BadLoginName
             | Refusal::BadPassword
+            | Refusal::CommonPassword
             | Refusal::BadSeats
             | Refusal::BadText
             | Refusal::BadOptions { .. } => 422,

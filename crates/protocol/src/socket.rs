@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Frame, Refusal, TableInfo, Tables};
+use crate::{DrawMessage, Frame, Refusal, TableInfo, Tables};
 
 /// What the server sends over the socket of a table.
 ///
@@ -22,6 +22,8 @@ pub enum ServerMessage {
     Ack(Ack),
     /// The message with that id was not carried out.
     Refused(Refused),
+    /// How far the draw of the seed is: at first, and after every change; not where players add nothing to it.
+    Draw(DrawMessage),
     /// The last lines of chat, at most 100: once, before the first frame.
     Chats(Chats),
     /// A line of chat, as it comes.
@@ -131,6 +133,8 @@ pub enum ByeReason {
     Gone,
     /// The client sends too fast: come back after a while.
     Rate,
+    /// The session that opened the socket has ended: come back as somebody else, or as nobody.
+    SignedOut,
     /// The table fails again and again: only the operator of the server can help.
     Broken,
 }
@@ -161,6 +165,20 @@ pub enum ClientMessage {
         id: u64,
         /// 1 to 300 characters.
         text: String,
+    },
+    /// Commits one's seat to a share of the seed, in the phase `commit` of the draw.
+    Commit {
+        /// The client's own number.
+        id: u64,
+        /// 64 hexadecimal digits; docs/fairness.md says how they are made.
+        commitment: String,
+    },
+    /// Shows the share that one's seat is committed to, in the phase `reveal` of the draw.
+    Reveal {
+        /// The client's own number.
+        id: u64,
+        /// 64 hexadecimal digits.
+        share: String,
     },
     /// Gives one's seat to a bot for good.
     Resign {
@@ -209,6 +227,7 @@ impl ServerMessage {
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
+            "draw" => ServerMessage::Draw(serde_json::from_str(text)?),
             "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),

@@ -63,13 +63,25 @@ pub struct NewTable {
     pub clock: Clock,
     /// Whether the page shows what a player could remember.
     pub memory: bool,
-    /// Whether players may ask a bot.
+    /// Whether players may ask a bot. Not together with `rated`.
     pub hints: bool,
+    /// Whether the result counts for ratings if two accounts play. Not together with `hints`.
+    #[serde(default)]
+    pub rated: bool,
     /// Who may write in the chat; everyone if absent.
     #[serde(default)]
     pub chat: ChatAccess,
     /// At most 64 bytes of one's own that are mixed into the seed.
     pub entropy: Option<String>,
+    /// Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out
+    /// after some seconds.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    pub shares: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A seat of a [`NewTable`].
@@ -130,6 +142,10 @@ pub struct TableInfo {
     pub memory: bool,
     /// Whether players may ask a bot.
     pub hints: bool,
+    /// Whether the players' browsers add shares to the seed.
+    pub shares: bool,
+    /// Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good.
+    pub rated: bool,
     /// Who may write in the chat.
     pub chat: ChatAccess,
     /// From seat 1 on.

@@ -20,13 +20,16 @@
 //! ```
 
 mod game_match;
+mod hex;
 mod replay;
 mod seed;
+mod share;
 mod text;
 mod undo;
 
 pub use game_match::{BatchError, Match};
 pub use replay::{ReplayError, Verdict, replay, verify};
 pub use seed::{Seed, SeedError, SeedHash};
+pub use share::{Commitment, SeatShare, Share};
 pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault};
 pub use undo::{UndoError, reveals, reveals_by_sampling};

@@ -1,6 +1,6 @@
 use kernel::{Game, Options, OptionsError, ParseError, PlayError, Seat, Step, Turn};
 
-use crate::{End, Match, Mover, Record};
+use crate::{End, Match, Mover, Record, Seed};
 
 /// Why a record cannot be replayed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -39,6 +39,9 @@ pub enum ReplayError<R> {
     /// The seed is not the one whose hash was published.
     #[error("other-seed")]
     Hash,
+    /// The share of this seat is not the one that it was committed to.
+    #[error("other-share")]
+    Share(Seat),
     /// The record says that the game ended and it has not, or the other way round.
     #[error("wrong-end")]
     End,
@@ -54,6 +57,8 @@ pub struct Verdict {
     pub seed: bool,
     /// The record has the published hash, and it is that of the seed.
     pub hash: bool,
+    /// So many players' browsers have added a share to the seed, each the one that it was committed to.
+    pub shares: usize,
     /// The game ended, and the recorded result is right.
     pub ended: bool,
 }
@@ -61,11 +66,12 @@ pub struct Verdict {
 impl Verdict {
     /// The ids of all findings in the order in which they are read, each with whether it could be checked. The rules
     /// always could: a record that breaks them has no verdict.
-    pub fn findings(self) -> [(bool, &'static str); 4] {
+    pub fn findings(self) -> [(bool, &'static str); 5] {
         [
             (true, "verdict-rules"),
             (self.seed, if self.seed { "verdict-seed" } else { "verdict-no-seed" }),
             (self.hash, if self.hash { "verdict-hash" } else { "verdict-no-hash" }),
+            (self.shares > 0, if self.shares > 0 { "verdict-shares" } else { "verdict-no-shares" }),
             (self.ended, if self.ended { "verdict-ended" } else { "verdict-unfinished" }),
         ]
     }
@@ -88,24 +94,31 @@ pub fn replay<G: Game>(record: &Record) -> Result<Match<G>, ReplayError<G::Refus
     if record.revision != G::REVISION && !(record.revision < G::REVISION && options.revise(record.revision)) {
         return Err(ReplayError::Revision { found: record.revision, expected: G::REVISION });
     }
-    let entropy = record.entropy.iter().map(|(seat, text)| (*seat, text.as_str()));
-    let dice = record.seed.map(|seed| seed.mixed(entropy));
-    let mut played = Match::<G>::open(record.players, &options, dice)
+    let mut played = Match::<G>::open(record.players, &options, record.dice_seed())
         .map_err(|why| ReplayError::Options { key: String::new(), why })?;
     played.replay_steps(&record.steps, true)?;
     Ok(played)
 }
 
-/// Checks a record against the rules, its seed, the hash of the seed, and its own result.
+/// Checks a record against the rules, its seed, the hash of the seed, the commitments of the players, and its own
+/// result.
 ///
 /// # Errors
-/// Where [`replay`] fails, the seed does not have the published hash, or the result is not the recorded one.
+/// Where [`replay`] fails, the seed does not have the published hash, a share is not the one that its seat was
+/// committed to, or the result is not the recorded one.
 pub fn verify<G: Game>(record: &Record) -> Result<Verdict, ReplayError<G::Refusal>> {
     if let (Some(seed), Some(hash)) = (record.seed, record.seed_hash)
         && seed.hash() != hash
     {
         return Err(ReplayError::Hash);
     }
+    let hash = record.seed_hash.or(record.seed.map(Seed::hash));
+    if let Some(hash) = hash
+        && let Some(broken) = record.shares.iter().find(|it| !it.is_kept(hash))
+    {
+        return Err(ReplayError::Share(broken.seat));
+    }
+    let shares = if hash.is_some() { record.shares.len() } else { 0 };
     let played = replay::<G>(record)?;
     let ended = played.game().turn() == Turn::Over;
     if ended != record.end.is_some() {
@@ -115,7 +128,7 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verdict, ReplayError<G::Refusa
         return Err(ReplayError::Result);
     }
     let (seed, hash) = (record.seed.is_some(), record.seed_hash.is_some());
-    Ok(Verdict { seed, hash: seed && hash, ended })
+    Ok(Verdict { seed, hash: seed && hash, shares, ended })
 }
 
 impl<G: Game> Match<G> {
@@ -182,6 +195,9 @@ impl<G: Game> Match<G> {
             seed_hash: None,
             seed: None,
             entropy: Vec::new(),
+            shares: Vec::new(),
+            absent: Vec::new(),
+            withheld: Vec::new(),
             steps: self.steps(0),
             end: self.end(),
         }

@@ -5,6 +5,8 @@ use kernel::Seat;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
+use crate::hex;
+
 /// The secret that determines all outcomes of chance of one match.
 #[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Seed([u8; 32]);
@@ -42,6 +44,10 @@ impl Seed {
         })
     }
 
+    pub(crate) fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// The generator for the step at `ply`. It depends on nothing but the seed and the ply, so undoing a move cannot
     /// be used to get a different outcome, and any step can be recomputed alone.
     pub fn dice(self, ply: usize) -> ChaCha8Rng {
@@ -51,8 +57,14 @@ impl Seed {
     }
 }
 
+impl SeedHash {
+    pub(crate) fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
 /// Each part is preceded by its length, so that no two lists of parts have the same input.
-fn digest(parts: &[&[u8]]) -> [u8; 32] {
+pub(crate) fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update((part.len() as u64).to_le_bytes());
@@ -70,51 +82,27 @@ impl fmt::Debug for Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
+        hex::write(f, &self.0)
     }
 }
 
 impl fmt::Display for SeedHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
+        hex::write(f, &self.0)
     }
 }
 
 impl FromStr for Seed {
     type Err = SeedError;
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        read_hex(text).map(Seed)
+        hex::read(text).map(Seed)
     }
 }
 
 impl FromStr for SeedHash {
     type Err = SeedError;
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        read_hex(text).map(SeedHash)
-    }
-}
-
-fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8; 32]) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-fn read_hex(text: &str) -> Result<[u8; 32], SeedError> {
-    let digits = text.as_bytes();
-    if digits.len() != 64 {
-        return Err(SeedError);
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Ok(bytes)
-}
-
-fn digit(it: u8) -> Result<u8, SeedError> {
-    match it {
-        b'0'..=b'9' => Ok(it - b'0'),
-        b'a'..=b'f' => Ok(it - b'a' + 10),
-        _ => Err(SeedError),
+        hex::read(text).map(SeedHash)
     }
 }
 

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use kernel::{MAX_SEATS, Seat};
 
-use crate::{Seed, SeedHash};
+use crate::{SeatShare, Seed, SeedHash};
 
 /// The maximum length of a record.
 pub const MAX_BYTES: usize = 8 << 20;
@@ -31,6 +31,12 @@ pub struct Record {
     pub seed: Option<Seed>,
     /// The entropy of the players, in the order in which it is mixed in.
     pub entropy: Vec<(Seat, String)>,
+    /// What the players' browsers added to the seed, in the order of the seats.
+    pub shares: Vec<SeatShare>,
+    /// The players whose browser was not there to add a share.
+    pub absent: Vec<Seat>,
+    /// The players whose browser was committed to a share and never showed it: the draw was repeated without them.
+    pub withheld: Vec<Seat>,
     /// All choices and outcomes.
     pub steps: Vec<(Mover, String)>,
     /// The result, if the game ended.
@@ -103,6 +109,12 @@ impl RecordFault {
 }
 
 impl Record {
+    /// The seed of the dice: that of the server with all that the players have added.
+    pub fn dice_seed(&self) -> Option<Seed> {
+        let entropy = self.entropy.iter().map(|(seat, text)| (*seat, text.as_str()));
+        self.seed.map(|seed| seed.mixed(entropy).shared(&self.shares))
+    }
+
     /// Reads a record strictly: writing what was accepted gives the same bytes.
     ///
     /// # Errors
@@ -144,6 +156,13 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
     let seed_hash = lines.optional("seed-hash")?;
     let seed = lines.optional("seed")?;
     let entropy = lines.repeated("entropy", MAX_SEATS, |value| seat_and_text(value, MAX_ENTROPY))?;
+    let shares = lines.repeated("share", MAX_SEATS, seat_share)?;
+    if !shares.is_sorted_by(|one, next| one.seat < next.seat) {
+        return Err(RecordFault::Value);
+    }
+    let seat = |value: &str| value.parse().map_err(|_| RecordFault::Value);
+    let absent = lines.repeated("absent", MAX_SEATS, seat)?;
+    let withheld = lines.repeated("withheld", MAX_SEATS, seat)?;
     if !lines.current.ok_or(RecordFault::Truncated)?.is_empty() {
         return Err(RecordFault::Unexpected);
     }
@@ -154,7 +173,21 @@ fn read(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         lines.advance();
     }
     let end = read_end(lines, steps.len())?;
-    Ok(Record { game, revision, players, options, seats, seed_hash, seed, entropy, steps, end })
+    Ok(Record {
+        game,
+        revision,
+        players,
+        options,
+        seats,
+        seed_hash,
+        seed,
+        entropy,
+        shares,
+        absent,
+        withheld,
+        steps,
+        end,
+    })
 }
 
 fn read_end(lines: &mut Lines<'_>, n_steps: usize) -> Result<Option<End>, RecordFault> {
@@ -197,6 +230,15 @@ fn seat_and_text(value: &str, max: usize) -> Result<(Seat, String), RecordFault>
         return Err(RecordFault::TooLarge);
     }
     Ok((seat.parse().map_err(|_| RecordFault::Value)?, text.to_owned()))
+}
+
+fn seat_share(value: &str) -> Result<SeatShare, RecordFault> {
+    let [seat, commitment, share] = value.split(' ').collect::<Vec<_>>()[..] else { return Err(RecordFault::Value) };
+    Ok(SeatShare {
+        seat: seat.parse().map_err(|_| RecordFault::Value)?,
+        commitment: commitment.parse().map_err(|_| RecordFault::Value)?,
+        share: share.parse().map_err(|_| RecordFault::Value)?,
+    })
 }
 
 /// Reads a number, but only in the form in which it would be written.
@@ -266,6 +308,9 @@ impl fmt::Display for Record {
         self.seed_hash.iter().try_for_each(|hash| writeln!(f, "seed-hash {hash}"))?;
         self.seed.iter().try_for_each(|seed| writeln!(f, "seed {seed}"))?;
         self.entropy.iter().try_for_each(|(seat, text)| writeln!(f, "entropy {seat} {text}"))?;
+        self.shares.iter().try_for_each(|it| writeln!(f, "share {} {} {}", it.seat, it.commitment, it.share))?;
+        self.absent.iter().try_for_each(|seat| writeln!(f, "absent {seat}"))?;
+        self.withheld.iter().try_for_each(|seat| writeln!(f, "withheld {seat}"))?;
         writeln!(f)?;
         self.steps.iter().try_for_each(|(mover, step)| writeln!(f, "{mover} {step}"))?;
         let Some(end) = &self.end else { return writeln!(f, "stop {}", self.steps.len()) };

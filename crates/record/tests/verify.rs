@@ -2,7 +2,7 @@
 
 use kernel::PlayError;
 use money::{Money, Refusal};
-use record::{Mover, Record, ReplayError, Seed, replay, verify};
+use record::{Mover, Record, ReplayError, SeatShare, Seed, Share, replay, verify};
 
 fn honest() -> Record {
     Record::parse(include_str!("../../games/money/tests/records/pile-exact.record")).unwrap()
@@ -89,6 +89,30 @@ fn an_altered_step_is_found_and_named() {
 #[test]
 fn entropy_of_the_players_changes_the_dice() {
     assert!(matches!(refused(|it| it.entropy.push((kernel::Seat::new(0), "mine".to_owned()))), ReplayError::Dice(1)));
+}
+
+#[test]
+fn shares_change_the_dice_and_must_be_the_ones_committed_to() {
+    let seat = kernel::Seat::new(0);
+    let share = Share::new([9; 32]);
+    let kept =
+        |record: &Record| SeatShare { seat, commitment: share.commitment(record.seed_hash.unwrap(), seat), share };
+    assert!(matches!(refused(|it| it.shares = vec![kept(it)]), ReplayError::Dice(1)));
+    let broken = |it: &mut Record| it.shares = vec![SeatShare { share: Share::new([8; 32]), ..kept(it) }];
+    assert_eq!(refused(broken), ReplayError::Share(seat));
+}
+
+#[test]
+fn shares_are_written_and_read() {
+    let mut record = honest();
+    let seat = kernel::Seat::new(1);
+    let share = Share::new([9; 32]);
+    record.shares = vec![SeatShare { seat, commitment: share.commitment(record.seed_hash.unwrap(), seat), share }];
+    (record.absent, record.withheld) = (vec![kernel::Seat::new(0)], vec![kernel::Seat::new(2)]);
+    let text = record.to_string();
+    assert_eq!(Record::parse(&text), Ok(record));
+    let line = text.lines().find(|it| it.starts_with("share")).unwrap();
+    assert!(Record::parse(&text.replace(line, &format!("{line}\n{line}"))).is_err(), "each seat at most one");
 }
 
 #[test]

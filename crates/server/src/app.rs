@@ -6,8 +6,8 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    analysis::Analyses, config::Config, environment::Entropy, http::Readiness, limits::Limits, store::Store,
-    table::Registry,
+    analysis::Analyses, bans::Bans, config::Config, environment::Entropy, http::Readiness, limits::Limits,
+    store::Store, table::Registry,
 };
 
 /// The application state. Cheap to clone.
@@ -18,6 +18,7 @@ struct Inner {
     config: Config,
     registry: Registry,
     limits: Limits,
+    bans: Bans,
     analyses: Analyses,
     readiness: Readiness,
     metrics: PrometheusHandle,
@@ -33,6 +34,7 @@ impl App {
             config,
             registry,
             limits,
+            bans: Bans::default(),
             analyses: Analyses::default(),
             readiness: Readiness::default(),
             metrics,
@@ -63,6 +65,11 @@ impl App {
     /// The rate limits.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// The bans.
+    pub fn bans(&self) -> &Bans {
+        &self.0.bans
     }
 
     /// The analyses in progress.

@@ -6,14 +6,26 @@ use argon2::{
 };
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
-    http::request::Parts,
+    http::{header, request::Parts},
 };
 use axum_extra::extract::{CookieJar, cookie::Cookie};
 
-use crate::{app::App, environment::hash_token, error::Refusal, limits::Hashing, store::Person};
+use crate::{
+    app::App,
+    device::device,
+    environment::hash_token,
+    error::Refusal,
+    limits::Hashing,
+    store::{Millis, Person, Session},
+};
 
-/// A year, in seconds. The cookie is the only credential of a guest.
-const COOKIE_MAX_AGE: i64 = 365 * 24 * 60 * 60;
+const DAY: Millis = 24 * 60 * 60 * 1000;
+/// A session that is not used for so long has ended.
+pub const IDLE_TIMEOUT: Millis = 90 * DAY;
+/// A session has ended after so long, however often it is used. Browsers keep no cookie for longer.
+pub const ABSOLUTE_TIMEOUT: Millis = 400 * DAY;
+/// The last use of a session is noted no more often.
+const TOUCH_INTERVAL: Millis = 60 * 60 * 1000;
 
 /// More than the length of any token.
 const MAX_TOKEN_LENGTH: usize = 64;
@@ -21,26 +33,96 @@ const MAX_TOKEN_LENGTH: usize = 64;
 /// The signed-in person of a request.
 pub struct Me(pub Person);
 
+/// The signed-in person of a request and its session.
+#[derive(Clone)]
+pub struct SignedIn {
+    /// The person.
+    pub person: Person,
+    /// The session whose token the request has.
+    pub session: Session,
+}
+
+/// The name of the device that sends a request.
+pub struct Device(pub String);
+
 impl FromRequestParts<App> for Me {
     type Rejection = Refusal;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        find(parts, app).await?.map(Me).ok_or(Refusal::NoSession)
+        find(parts, app).await?.map(|it| Me(it.person)).ok_or(Refusal::NoSession)
     }
 }
 
 impl OptionalFromRequestParts<App> for Me {
     type Rejection = Refusal;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
-        Ok(find(parts, app).await?.map(Me))
+        Ok(find(parts, app).await?.map(|it| Me(it.person)))
     }
 }
 
-async fn find(parts: &Parts, app: &App) -> Result<Option<Person>, Refusal> {
-    let jar = CookieJar::from_headers(&parts.headers);
-    match token(&jar, app) {
-        Some(token) => Ok(app.store().person_by_session(&hash_token(token)).await?),
-        None => Ok(None),
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        find(parts, app).await?.ok_or(Refusal::NoSession)
     }
+}
+
+impl OptionalFromRequestParts<App> for SignedIn {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
+        find(parts, app).await
+    }
+}
+
+impl FromRequestParts<App> for Device {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
+        let agent = parts.headers.get(header::USER_AGENT).and_then(|it| it.to_str().ok()).unwrap_or_default();
+        Ok(Device(device(agent)))
+    }
+}
+
+/// What the store says of a request is asked once, however many extractors want to know it.
+#[derive(Clone)]
+struct Found(Option<SignedIn>);
+
+async fn find(parts: &mut Parts, app: &App) -> Result<Option<SignedIn>, Refusal> {
+    if let Some(Found(known)) = parts.extensions.get::<Found>() {
+        return Ok(known.clone());
+    }
+    let jar = CookieJar::from_headers(&parts.headers);
+    let found = match token(&jar, app) {
+        Some(token) => current(app, &hash_token(token)).await?,
+        None => None,
+    };
+    parts.extensions.insert(Found(found.clone()));
+    Ok(found)
+}
+
+/// The session with this token, unless it has expired.
+async fn current(app: &App, token_hash: &str) -> Result<Option<SignedIn>, Refusal> {
+    let Some((session, person)) = app.store().session(token_hash).await? else { return Ok(None) };
+    let now = app.registry().now();
+    let banned = app.bans().has_person(&person.id);
+    if banned || now - session.seen_at > IDLE_TIMEOUT || now - session.created_at > ABSOLUTE_TIMEOUT {
+        return Ok(None);
+    }
+    if now - session.seen_at > TOUCH_INTERVAL {
+        app.store().touch_session(token_hash, now).await?;
+    }
+    Ok(Some(SignedIn { person, session }))
+}
+
+/// A new session of a person: its token, and what is stored of it.
+pub fn new_session(app: &App, person: &str, device: Device) -> (String, Session) {
+    let (token, now) = (app.entropy().token(), app.registry().now());
+    let session = Session {
+        token_hash: hash_token(&token),
+        person: person.to_owned(),
+        device: device.0,
+        created_at: now,
+        seen_at: now,
+    };
+    (token, session)
 }
 
 /// The session token of a request. A value that is too long to be one is ignored.
@@ -56,8 +138,8 @@ pub fn cookie_name(app: &App) -> &'static str {
 /// The session cookie with this token.
 pub fn cookie(app: &App, token: &str) -> Cookie<'static> {
     let secure = if app.is_https() { "; Secure" } else { "" };
-    let text =
-        format!("{}={token}; Max-Age={COOKIE_MAX_AGE}; Path=/; HttpOnly; SameSite=Lax{secure}", cookie_name(app));
+    let (name, age) = (cookie_name(app), ABSOLUTE_TIMEOUT / 1000);
+    let text = format!("{name}={token}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}");
     Cookie::parse(text).expect("a token is base64url, which a cookie may contain")
 }
 

@@ -33,6 +33,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// The least time from a bot's turn to its move, in milliseconds.
     pub bot_pause: u64,
+    /// Seconds that the draw of a seed waits for the players' browsers, in each of its two phases.
+    pub share_timeout: u64,
     /// Seconds after which a table without sockets is unloaded.
     pub idle: u64,
     /// Average requests per second from one address; 0: no limit.
@@ -53,6 +55,8 @@ pub struct Config {
     pub messages: u32,
     /// Whether logs are written as JSON.
     pub log_json: bool,
+    /// The operator's socket; by default the data file with `.admin`, and none with a database. Empty: none.
+    pub admin: Option<PathBuf>,
 }
 
 impl Default for Config {
@@ -69,6 +73,7 @@ impl Default for Config {
             behind_proxy: false,
             bot_threads: 0,
             bot_pause: 700,
+            share_timeout: 10,
             idle: 300,
             requests_per_second: 20,
             tables_per_person: 20,
@@ -79,6 +84,7 @@ impl Default for Config {
             connections_per_address: 200,
             messages: 30,
             log_json: false,
+            admin: None,
         }
     }
 }
@@ -108,6 +114,19 @@ impl Config {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.display()))
     }
 
+    /// The path of the operator's socket, if there is to be one.
+    pub fn admin(&self) -> Option<PathBuf> {
+        let beside_data = || {
+            let mut path = self.data.clone().into_os_string();
+            path.push(".admin");
+            PathBuf::from(path)
+        };
+        match &self.admin {
+            Some(path) => (!path.as_os_str().is_empty()).then(|| path.clone()),
+            None => self.database.is_none().then(beside_data),
+        }
+    }
+
     pub(crate) fn keep_finished(&self) -> Option<Millis> {
         days(self.keep_finished)
     }
@@ -123,6 +142,10 @@ impl Config {
 
     pub(crate) fn bot_pause(&self) -> Duration {
         Duration::from_millis(self.bot_pause)
+    }
+
+    pub(crate) fn share_timeout(&self) -> Duration {
+        Duration::from_secs(self.share_timeout)
     }
 
     pub(crate) fn idle(&self) -> Duration {

@@ -5,7 +5,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use data_encoding::BASE64URL_NOPAD;
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use record::Seed;
 use sha2::{Digest, Sha256};
 
@@ -65,6 +65,12 @@ impl dyn Entropy + '_ {
     /// An id of 96 bits, which cannot be guessed and is short enough for an address.
     pub fn id(&self) -> String {
         BASE64URL_NOPAD.encode(&self.bytes::<12>())
+    }
+
+    /// A code of 80 bits that a person can write down: four groups of four letters and digits.
+    pub fn recovery_code(&self) -> String {
+        let text = BASE32_NOPAD.encode(&self.bytes::<10>()).to_ascii_lowercase();
+        [&text[..4], &text[4..8], &text[8..12], &text[12..]].join("-")
     }
 
     /// The seed of a bot.

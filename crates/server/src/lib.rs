@@ -8,19 +8,25 @@
 //! write the [`store`]. Servers of one database notify each other over the [`bus`] and share the work by leases
 //! ([`cluster`]).
 
+#[cfg(unix)]
+mod admin;
 mod analysis;
 mod app;
 mod auth;
+mod bans;
 mod bus;
 mod cluster;
+mod common_passwords;
 mod config;
 mod connections;
+mod device;
 mod environment;
 mod error;
 mod http;
 mod limits;
 pub mod maintenance;
 mod rating;
+mod session_watch;
 mod socket;
 pub mod store;
 mod table;
@@ -30,11 +36,14 @@ mod validate;
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
     sync::Arc,
     time::Duration,
 };
 
 use metrics_exporter_prometheus::BuildError;
+#[cfg(unix)]
+use tokio::net::UnixListener;
 use tokio::{net::TcpListener, task::JoinSet, time::Instant};
 
 pub use config::{Config, ConfigError};
@@ -61,6 +70,9 @@ const SOCKETS_TIMEOUT: Duration = Duration::from_secs(4);
 /// How often histogram samples are aggregated. Until then each sample takes memory.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
 
+/// How often bans are read again.
+const BANS_INTERVAL: Duration = Duration::from_secs(10);
+
 /// Why a server cannot start or run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -83,6 +95,8 @@ pub struct Server {
     listener: TcpListener,
     metrics: Option<TcpListener>,
     app: App,
+    #[cfg(unix)]
+    admin: Option<(PathBuf, UnixListener)>,
 }
 
 impl Server {
@@ -94,11 +108,18 @@ impl Server {
         let store = open(&config.database()).await?;
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
-        let timings = Timings { bot_pause: config.bot_pause(), idle: config.idle() };
+        let timings = Timings { bot_pause: config.bot_pause(), shares: config.share_timeout(), idle: config.idle() };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
-        Ok(Server { listener, metrics, app: App::new(config, registry, telemetry::install_metrics()?) })
+        let app = App::new(config, registry, telemetry::install_metrics()?);
+        Ok(Server {
+            listener,
+            metrics,
+            #[cfg(unix)]
+            admin: open_admin(&app),
+            app,
+        })
     }
 
     /// The address on which the server listens.
@@ -126,7 +147,9 @@ impl Server {
     /// # Errors
     /// If the listener fails.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Server { listener, metrics, app } = self;
+        let Server { listener, metrics, app, .. } = self;
+        #[cfg(unix)]
+        let admin = self.admin.map(|(path, listener)| (path, tokio::spawn(admin::serve(app.clone(), listener))));
         let page = telemetry::metrics_page(app.metrics().clone());
         let mut running = RunningServer::start(app);
         if let Some(listener) = metrics {
@@ -140,6 +163,8 @@ impl Server {
             () = running.connections.accept(&listener) => (),
         }
         drop(listener);
+        #[cfg(unix)]
+        close_admin(admin);
         running.stop().await;
         Ok(())
     }
@@ -170,7 +195,8 @@ impl RunningServer {
     /// Starts the background tasks.
     pub(crate) fn start(app: App) -> RunningServer {
         let cluster = app.registry().start_cluster();
-        let housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
+        let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
+        housekeeping.spawn(refresh_bans(app.clone()));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
 
@@ -237,6 +263,7 @@ async fn run_housekeeping(app: App) {
                 app.registry().load_running().await;
                 app.limits().evict_idle();
                 delete_finished(&app).await;
+                delete_stale_sessions(&app).await;
                 delete_waiting(&app).await;
             }
             _ = metrics.tick() => app.metrics().run_upkeep(),
@@ -263,5 +290,47 @@ async fn delete_finished(app: &App) {
         Ok(0) => (),
         Ok(tables) => tracing::info!(tables, "finished_tables_deleted"),
         Err(error) => tracing::warn!(%error, "delete_finished_failed"),
+    }
+}
+
+async fn delete_stale_sessions(app: &App) {
+    let now = app.registry().now();
+    match app.store().delete_stale_sessions(now - auth::ABSOLUTE_TIMEOUT, now - auth::IDLE_TIMEOUT).await {
+        Ok(0) => (),
+        Ok(sessions) => tracing::info!(sessions, "stale_sessions_deleted"),
+        Err(error) => tracing::warn!(%error, "delete_stale_sessions_failed"),
+    }
+}
+
+/// Other servers may have changed the bans.
+async fn refresh_bans(app: App) {
+    let mut interval = tokio::time::interval(BANS_INTERVAL);
+    loop {
+        interval.tick().await;
+        if let Err(error) = app.bans().load(&**app.store()).await {
+            tracing::warn!(%error, "bans_read_failed");
+        }
+    }
+}
+
+/// The operator's socket. A server without one runs all the same.
+#[cfg(unix)]
+fn open_admin(app: &App) -> Option<(PathBuf, UnixListener)> {
+    let path = app.config().admin()?;
+    match admin::listen(&path) {
+        Ok(listener) => Some((path, listener)),
+        Err(error) => {
+            tracing::warn!(path = %path.display(), %error, "admin_listen_failed");
+            None
+        }
+    }
+}
+
+#[cfg(unix)]
+fn close_admin(admin: Option<(PathBuf, tokio::task::JoinHandle<()>)>) {
+    if let Some((path, task)) = admin {
+        task.abort();
+        // A file that stays behind is replaced by the next server.
+        let _ = std::fs::remove_file(path);
     }
 }

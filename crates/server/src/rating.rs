@@ -1,7 +1,7 @@
-//! Ratings of accounts by the method of Weng and Lin, updated after every game that at least two accounts have played
-//! to the end.
+//! Ratings of accounts by the method of Weng and Lin. Which seats count is fixed when a game starts: those of accounts,
+//! if there are two and the table is rated. Leaving does not save a rating.
 
-use kernel::{Seat, Turn};
+use kernel::Turn;
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
@@ -30,18 +30,18 @@ pub async fn update(store: &dyn Store, table: &Table, session: &GameSession) {
     }
 }
 
-/// The new ratings of a game; empty if fewer than two accounts have played to the end.
+/// The new ratings of a game; empty if it is not rated.
 async fn after(store: &dyn Store, table: &Table, session: &GameSession) -> Vec<(String, Rating)> {
     let ranks = ranks(session);
     let mut rated = Vec::new();
-    for (index, occupant) in table.seats.iter().enumerate() {
-        let seat = Seat::new(index);
-        if let Occupant::Person { id: Some(id), .. } = occupant
-            && !session.away.contains(seat)
-            && let Ok(Some(person)) = store.person(id).await
-            && person.login.is_some()
-        {
-            let rating = store.rating(id).await.ok().flatten();
+    for &number in &table.rated {
+        let index = usize::from(number) - 1;
+        if let Some(Occupant::Person { id, .. }) = table.seats.get(index) {
+            let rating = match id {
+                Some(id) => store.rating(id).await.ok().flatten(),
+                // The account is deleted, which does not spare the others their result.
+                None => None,
+            };
             rated.push((id.clone(), rating, ranks[index]));
         }
     }
@@ -56,21 +56,28 @@ async fn after(store: &dyn Store, table: &Table, session: &GameSession) -> Vec<(
     let outcomes: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         teams.iter().zip(&rated).map(|(team, (.., rank))| (&team[..], MultiTeamOutcome::new(*rank))).collect();
     let after = weng_lin_multi_team(&outcomes, &WengLinConfig::new());
-    let rating = |((id, before, _), team): ((String, Option<Rating>, usize), Vec<WengLinRating>)| {
+    let rating = |((id, before, _), team): ((Option<String>, Option<Rating>, usize), Vec<WengLinRating>)| {
         let games = before.map_or(0, |it| it.games) + 1;
-        (id, Rating { value: team[0].rating, uncertainty: team[0].uncertainty, games })
+        Some((id?, Rating { value: team[0].rating, uncertainty: team[0].uncertainty, games }))
     };
-    rated.into_iter().zip(after).map(rating).collect()
+    rated.into_iter().zip(after).filter_map(rating).collect()
 }
 
-/// The rank of each seat: one more than the number of seats with a better result.
+/// The rank of each seat by the game's own standing, tie-breaks included. A seat that was left to a bot, by resigning
+/// or by running out of time and not coming back, ranks behind all others.
 fn ranks(session: &GameSession) -> Vec<usize> {
-    let winners = session.winning_seats();
-    let scores = session.played.scores();
-    let standing = |seat: Seat| {
-        let total = scores.iter().find(|score| score.seat == seat).map_or(0, |score| score.total);
-        (winners.contains(seat), !session.resigned.contains(seat), total)
-    };
-    let seats: Vec<Seat> = (0..usize::from(session.played.players())).map(Seat::new).collect();
-    seats.iter().map(|&seat| 1 + seats.iter().filter(|&&other| standing(other) > standing(seat)).count()).collect()
+    let players = usize::from(session.played.players());
+    let mut ranks = vec![players; players];
+    for standing in session.played.standings() {
+        if standing.seat.index() < players {
+            ranks[standing.seat.index()] = standing.rank;
+        }
+    }
+    for seat in session.away.iter() {
+        ranks[seat.index()] = players + 1;
+    }
+    ranks
 }
+
+#[cfg(test)]
+mod tests;

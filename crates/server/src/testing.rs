@@ -6,6 +6,7 @@ pub use crate::{
     RunningServer,
     bus::{Bus, BusEvent, Notification},
     environment::{Clock, Entropy, Environment, Faults, hash_token},
+    session_watch::{Ended, SessionWatch},
     table::{
         Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, Signal, SocketId, Timings,
         frame::{Common, frame_text},

@@ -2,7 +2,7 @@
 
 use record::MAX_ENTROPY;
 
-use crate::error::Refusal;
+use crate::{common_passwords, error::Refusal};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 24;
@@ -54,16 +54,73 @@ pub fn password(text: &str) -> Result<&str, Refusal> {
     if (8..=128).contains(&text.chars().count()) { Ok(text) } else { Err(Refusal::BadPassword) }
 }
 
+/// A new password for an account: of the right length, not among the commonest, and without the login in it.
+///
+/// # Errors
+/// [`Refusal::BadPassword`] or [`Refusal::CommonPassword`].
+pub fn new_password<'a>(text: &'a str, login: &str) -> Result<&'a str, Refusal> {
+    let text = password(text)?;
+    let lower = text.to_lowercase();
+    if lower.contains(&login.to_lowercase()) || common_passwords::contains(&lower) {
+        return Err(Refusal::CommonPassword);
+    }
+    Ok(text)
+}
+
 fn plain(text: &str, max: usize) -> Option<String> {
     let text = text.trim();
-    let valid = !text.is_empty() && text.chars().count() <= max && !text.chars().any(is_deceptive);
+    let visible = text.chars().any(|it| it.is_alphanumeric() || is_symbol(it));
+    let valid = visible && text.chars().count() <= max && !text.chars().any(is_deceptive);
     valid.then(|| text.to_owned())
 }
 
-/// Control characters, zero-width characters and direction marks, with which a name could imitate another.
+/// Punctuation and pictures: a chat line may be nothing else.
+fn is_symbol(it: char) -> bool {
+    it.is_ascii_punctuation()
+        || !it.is_ascii()
+            && !it.is_alphanumeric()
+            && !it.is_whitespace()
+            && !is_combining(it)
+            && it != '\u{200d}'
+            && it != '\u{fe0f}'
+}
+
+/// Marks that are drawn over the character before them, of the blocks that have nothing else.
+fn is_combining(it: char) -> bool {
+    matches!(
+        it,
+        '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+/// Characters that are not seen, and direction marks: with them a name could be empty or imitate another. They are
+/// the control characters, the `Default_Ignorable_Code_Point`s of Unicode except for the joiner and the picture
+/// selector that pictures are made of, and blanks that do not count as white space.
 fn is_deceptive(it: char) -> bool {
     it.is_control()
-        || matches!(it, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(
+            it,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200c}'
+                | '\u{200e}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0e}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fff8}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 #[cfg(test)]
@@ -73,7 +130,12 @@ mod tests {
     #[test]
     fn names_are_short_and_plain() {
         assert_eq!(name("  Zoé  ").as_deref(), Ok("Zoé"));
-        for bad in ["", "   ", "a\nb", "a\u{202e}b", "a\u{0}", &"x".repeat(25)] {
+        assert_eq!(name("👩\u{200d}🚀 Zoé").as_deref(), Ok("👩\u{200d}🚀 Zoé"), "a picture may be joined");
+        let invisible = ["\u{3164}", "\u{ffa0}", "\u{2800}", "\u{ad}", "\u{e0041}", "\u{fe0e}", "\u{200d}", "\u{301}"];
+        for bad in invisible {
+            assert_eq!(name(bad), Err(Refusal::BadName), "{bad:?}");
+        }
+        for bad in ["", "   ", "a\nb", "a\u{202e}b", "a\u{3164}", "a\u{0}", &"x".repeat(25)] {
             assert_eq!(name(bad), Err(Refusal::BadName), "{bad:?}");
         }
     }
@@ -86,6 +148,16 @@ mod tests {
         }
         assert!(password("12345678").is_ok());
         assert!(password("1234567").is_err() && password(&"x".repeat(129)).is_err());
+    }
+
+    #[test]
+    fn common_passwords_are_refused() {
+        for common in ["password", "12345678", "PassWord", "iloveyou", "football1"] {
+            assert_eq!(new_password(common, "zoe"), Err(Refusal::CommonPassword), "{common}");
+        }
+        assert_eq!(new_password("zoe.b is me", "zoe.b"), Err(Refusal::CommonPassword), "it contains the login");
+        assert_eq!(new_password("short", "zoe"), Err(Refusal::BadPassword));
+        assert!(new_password("correct horse", "zoe").is_ok());
     }
 
     #[test]

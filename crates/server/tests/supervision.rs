@@ -14,7 +14,7 @@ use protocol::{ClientMessage, Refusal, ServerMessage};
 use serde_json::json;
 use server::{
     Config, Server,
-    store::{Entry, Health, Logs, Occupant, People, Person, Sqlite, Status, StoreError, Table, Tables},
+    store::{Entry, Health, Logs, Occupant, Person, Session, Sessions, Sqlite, Status, StoreError, Table, Tables},
     testing::{
         Attach, BotPool, Bus, BusEvent, Command, Environment, Faults, GameSession, Line, Notification, Outbound,
         Outbox, Registry, Timings, hash_token,
@@ -56,7 +56,7 @@ async fn playing(panics: u64) -> (Registry, MemoryStore) {
     let seats = vec![person("ada", "Ada", None), person("bob", "Bob", None), person("cleo", "Cleo", None)];
     store.add_table(&new_table("table", "ada", seats)).await.unwrap();
     store.start("table", NOW).await.unwrap();
-    let timings = Timings { bot_pause: Duration::ZERO, idle: Duration::from_secs(60) };
+    let timings = Timings { bot_pause: Duration::ZERO, shares: Duration::ZERO, idle: Duration::from_secs(60) };
     let registry = Registry::new(Arc::new(store.clone()), Arc::new(Silence), BotPool::inline(), timings, environment);
     registry.ensure_live("table").await.unwrap();
     while store.entries("table").await.unwrap().is_empty() {
@@ -105,8 +105,9 @@ async fn a_table_that_panics_is_rebuilt_from_its_log() {
 #[tokio::test]
 async fn a_table_that_panics_again_and_again_is_given_up() {
     let (registry, _) = playing(3).await;
-    let undo_or_seal =
-        |n: u32| move |version| if n % 2 == 0 { seal(version) } else { ClientMessage::Undo { id: 1, version } };
+    let undo_or_seal = |n: u32| {
+        move |version| if n.is_multiple_of(2) { seal(version) } else { ClientMessage::Undo { id: 1, version } }
+    };
     for n in 0..3 {
         assert_eq!(attempt(&registry, undo_or_seal(n)).await, Ok(false));
     }
@@ -126,7 +127,9 @@ async fn a_long_log_is_replayed_once() {
     let path = folder.path().join("long.db");
     let store = Sqlite::open(&path).await.unwrap();
     let ada = add_person(&store, "ada", "Ada").await;
-    store.add_session(&hash_token("secret"), &ada.id, NOW).await.unwrap();
+    let (token_hash, device) = (hash_token("secret"), String::new());
+    let session = Session { token_hash, person: ada.id.clone(), device, created_at: NOW, seen_at: NOW };
+    store.add_session(&session).await.unwrap();
     let seats = vec![person("ada", "Ada", None), person("bob", "Bob", None), person("cleo", "Cleo", None)];
     let table = Table { revision: catalog::game("money").unwrap().revision(), ..new_table("long", "ada", seats) };
     store.add_table(&table).await.unwrap();

@@ -19,6 +19,8 @@ pub struct Client {
     pub frame: Value,
     /// All events that still hold, with their versions, in order.
     pub news: Vec<Value>,
+    /// The last state of the draw.
+    pub draw: Value,
     /// All chat lines.
     pub chats: Vec<Value>,
     /// The reason for which the server closes the socket.
@@ -66,11 +68,12 @@ impl Answer {
 impl Client {
     /// Wraps a socket that has just been opened.
     pub fn new(socket: Socket) -> Client {
-        let (table, frame) = (Value::Null, Value::Null);
+        let (table, frame, draw) = (Value::Null, Value::Null, Value::Null);
         Client {
             socket,
             table,
             frame,
+            draw,
             news: Vec::new(),
             chats: Vec::new(),
             bye: None,
@@ -103,6 +106,7 @@ impl Client {
                 self.news.extend(message["news"].as_array().unwrap().iter().cloned());
                 self.frame = message.clone();
             }
+            "draw" => self.draw = message.clone(),
             "chats" => self.chats.extend(message["lines"].as_array().unwrap().iter().cloned()),
             "chat" => {
                 let mut line = message.clone();

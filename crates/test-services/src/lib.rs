@@ -32,7 +32,7 @@ use serde_json::{Value, json};
 pub fn money(seats: Value) -> Value {
     json!({
         "game": "money", "options": {"deals": "1"}, "seats": seats, "public": true,
-        "clock": {"type": "none"}, "memory": true, "hints": true, "entropy": null
+        "clock": {"type": "none"}, "memory": true, "hints": true, "entropy": null, "shares": false
     })
 }
 

@@ -37,6 +37,10 @@ fn texts_that_are_no_records() {
 #[test]
 fn verdicts() {
     for it in [true, false] {
-        Verdict { seed: it, hash: it, ended: it }.findings().iter().for_each(|(_, id)| is_said(id, &[]));
+        let verdict = Verdict { seed: it, hash: it, shares: usize::from(it), ended: it };
+        verdict.findings().iter().for_each(|(_, id)| is_said(id, &[("n", 2.into())]));
+    }
+    for id in ["verdict-absent", "verdict-withheld"] {
+        is_said(id, &[("names", "Zoé".into())]);
     }
 }

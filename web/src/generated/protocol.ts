@@ -37,7 +37,7 @@ export type Bye = {
 };
 
 /** Why the server closes a socket. */
-export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'broken';
+export type ByeReason = 'restart' | 'slow' | 'gone' | 'rate' | 'signed-out' | 'broken';
 
 /** The changes of a seat's chance to win, added up. */
 export type ChanceBreakdown = {
@@ -82,6 +82,10 @@ export type ClientMessage =
   | { type: 'undo'; id: number; version: number }
   /** Sends a chat message to the table. */
   | { type: 'chat'; id: number; text: string }
+  /** Commits one's seat to a share of the seed, in the phase `commit` of the draw. */
+  | { type: 'commit'; commitment: string; id: number }
+  /** Shows the share that one's seat is committed to, in the phase `reveal` of the draw. */
+  | { type: 'reveal'; id: number; share: string }
   /** Gives one's seat to a bot for good. */
   | { type: 'resign'; id: number }
   /** Takes one's seat back from a bot that took over because time ran out. */
@@ -98,6 +102,12 @@ export type Clock =
   /** So many days for each choice. */
   | { type: 'days'; days: number };
 
+/** A password, once more. */
+export type ConfirmPassword = {
+  /** The one that holds now. */
+  password: string;
+};
+
 /** What an account signs in with. */
 export type Credentials = {
   /** 3 to 32 of `a-z 0-9 . _ -`. */
@@ -105,6 +115,48 @@ export type Credentials = {
   /** 8 to 128 characters. */
   password: string;
 };
+
+/** A device that is signed in. */
+export type DeviceSession = {
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  /** Browser and system, such as `Firefox · Linux`; may be empty. */
+  device: string;
+  /** Opaque. */
+  id: string;
+  /** When it was last used, give or take an hour. */
+  seen_at: number;
+};
+
+/** How far the draw of a table's seed is. */
+export type DrawMessage = {
+  /** What the players' browsers have to do now. */
+  phase: DrawPhase;
+  /** 1, and one more for each time that the draw had to be repeated. */
+  round: number;
+  /** From seat 1 on. */
+  seats: DrawSeat[];
+  /** When the seats that are waited for are left out, in milliseconds since 1970; nothing once the draw is done. */
+  until: number | null;
+};
+
+/** What the players' browsers have to do. */
+export type DrawPhase = 'commit' | 'reveal' | 'done';
+
+/** The part of a seat in a draw. */
+export type DrawSeat = {
+  /** 64 hexadecimal digits, once it is committed. */
+  commitment: string | null;
+  /** 64 hexadecimal digits, once the draw is done. */
+  share: string | null;
+  /** How far it is. */
+  state: DrawState;
+};
+
+/** How far a seat is in a draw. */
+export type DrawState = 'none' | 'awaited' | 'committed' | 'revealed' | 'absent' | 'withheld';
 
 /** `{}` */
 export type Empty = object;
@@ -299,6 +351,14 @@ export type Name = {
   name: string;
 };
 
+/** Another password. */
+export type NewPassword = {
+  /** The one that holds now. */
+  current: string;
+  /** 8 to 128 characters, none of the commonest passwords. */
+  password: string;
+};
+
 /** A seat of a [`NewTable`]. */
 export type NewSeat =
   /** For the one who makes the table. */
@@ -320,7 +380,7 @@ export type NewTable = {
   entropy?: string | null;
   /** The slug of the game. */
   game: string;
-  /** Whether players may ask a bot. */
+  /** Whether players may ask a bot. Not together with `rated`. */
   hints: boolean;
   /** Whether the page shows what a player could remember. */
   memory: boolean;
@@ -328,8 +388,12 @@ export type NewTable = {
   options?: Record<string, string>;
   /** Whether the lobby lists the table. */
   public: boolean;
+  /** Whether the result counts for ratings if two accounts play. Not together with `hints`. */
+  rated?: boolean;
   /** As many as players. */
   seats: NewSeat[];
+  /** Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out after some seconds. */
+  shares?: boolean;
 };
 
 /** Something that happened. */
@@ -367,6 +431,16 @@ export type OptionSpec = {
   kind: OptionKind;
 };
 
+/** A link to another device that is not used yet. */
+export type PendingLink = {
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+  /** Opaque. */
+  id: string;
+};
+
 /** How many may play, both ends included. */
 export type PlayerCount = {
   /** The most players. */
@@ -386,6 +460,22 @@ export type Rating = {
   value: number;
 };
 
+/** A new password by a recovery code. */
+export type Recovery = {
+  /** One of its codes. */
+  code: string;
+  /** Of the account. */
+  login: string;
+  /** 8 to 128 characters, none of the commonest passwords. */
+  password: string;
+};
+
+/** Codes with which a person can set a new password, each once. */
+export type RecoveryCodes = {
+  /** They are shown this once. */
+  codes: string[];
+};
+
 /** Why a request or a message is refused: a code, and the arguments that some codes have. */
 export type Refusal =
   /** The request cannot be read. */
@@ -396,6 +486,8 @@ export type Refusal =
   | { code: 'bad-login' }
   /** The client may not do this, or the request comes from another site. */
   | { code: 'forbidden' }
+  /** The operator has banned the person or the address. */
+  | { code: 'banned' }
   /** There is no such thing. */
   | { code: 'not-found' }
   /** Somebody else has the login or the seat. */
@@ -420,6 +512,8 @@ export type Refusal =
   | { code: 'bad-name' }
   /** Not a password. */
   | { code: 'bad-password' }
+  /** A password that many people use, or that contains the login. */
+  | { code: 'common-password' }
   /** Not a login. */
   | { code: 'bad-login-name' }
   /** Not the seats of a table. */
@@ -498,6 +592,16 @@ export type SeatInfo = {
 /** What a seat is taken by. */
 export type SeatType = 'open' | 'invite' | 'person' | 'bot';
 
+/** Where a person is signed in, and how else one could come in as that person. */
+export type Security = {
+  /** Links to other devices that are not used yet. */
+  links: PendingLink[];
+  /** Recovery codes that are left. */
+  recovery_codes: number;
+  /** Devices that are signed in, the last one used first. */
+  sessions: DeviceSession[];
+};
+
 /** What the server sends over the socket of a table. A frame holds raw JSON, which serde cannot read from behind a tag: [`ServerMessage::read`] takes the place of `Deserialize`. */
 export type ServerMessage<View = unknown> =
   /** The first message. */
@@ -510,6 +614,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
   | ({ type: 'refused' } & RefusedMessage)
+  /** How far the draw of the seed is: at first, and after every change; not where players add nothing to it. */
+  | ({ type: 'draw' } & DrawMessage)
   /** The last lines of chat, at most 100: once, before the first frame. */
   | ({ type: 'chats' } & Chats)
   /** A line of chat, as it comes. */
@@ -548,6 +654,8 @@ export type TableInfo = {
   players: number;
   /** Whether the lobby lists it. */
   public: boolean;
+  /** Whether the result counts for ratings: while the table waits, if two accounts play; from the start on, for good. */
+  rated: boolean;
   /** The table that follows this one. */
   rematch: string | null;
   /** From seat 1 on. */
@@ -556,6 +664,8 @@ export type TableInfo = {
   seed: string | null;
   /** What the seed is held against at the end. */
   seed_hash: string;
+  /** Whether the players' browsers add shares to the seed. */
+  shares: boolean;
   /** How many only watch. */
   spectators: number;
   /** Where it stands. */
@@ -593,12 +703,17 @@ export const SHAPES = {
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
   Bye: { members: { reason: 'ByeReason' } },
-  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'broken'] },
+  ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   ChatAccess: { words: ['everyone', 'players'] },
   Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  DeviceSession: { members: { created_at: 'integer', current: 'boolean', device: 'string', id: 'string', seen_at: 'integer' } },
+  DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
+  DrawPhase: { words: ['commit', 'reveal', 'done'] },
+  DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
+  DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Empty: { alias: 'object' },
   Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
@@ -616,9 +731,11 @@ export const SHAPES = {
   News: { members: { event: 'GameEvent', version: 'integer' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
   Rating: { members: { games: 'integer', value: 'number' } },
+  RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
@@ -626,9 +743,10 @@ export const SHAPES = {
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

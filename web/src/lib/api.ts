@@ -9,6 +9,7 @@ import type {
   Moments,
   NewTable,
   ObserverId,
+  Security,
   TableInfo,
   WireError,
 } from './wire';
@@ -89,6 +90,17 @@ export const api = {
   logout: () => post<object>('/api/logout', 'Empty'),
   makeLink: () => post<{ path: string }>('/api/me/link', 'LinkPath'),
   useLink: (token: string) => post<Me>('/api/link', 'Me', { token }),
+  recover: (login: string, code: string, password: string) =>
+    post<Me>('/api/recover', 'Me', { login, code, password }),
+  changePassword: (current: string, password: string) =>
+    post<Me>('/api/me/password', 'Me', { current, password }),
+  makeRecoveryCodes: (password: string) =>
+    post<{ codes: string[] }>('/api/me/recovery', 'RecoveryCodes', { password }),
+  security: () => get<Security>('/api/me/security', 'Security'),
+  endSession: (id: string) =>
+    request<object>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`, 'Empty'),
+  endOtherSessions: () => request<object>('DELETE', '/api/me/sessions', 'Empty'),
+  withdrawLink: (id: string) => request<object>('DELETE', `/api/me/links/${encodeURIComponent(id)}`, 'Empty'),
   deleteMe: () => request<object>('DELETE', '/api/me', 'Empty'),
   myTables: () => get<{ tables: TableInfo[] }>('/api/me/tables', 'Tables').then((it) => it.tables),
 
@@ -97,11 +109,11 @@ export const api = {
   tables: () => get<{ tables: TableInfo[] }>('/api/tables', 'Tables').then((it) => it.tables),
   create: (asked: NewTable) => post<TableInfo>('/api/tables', 'TableInfo', asked),
   table: (id: string) => get<TableInfo>(table(id), 'TableInfo'),
-  join: (id: string, how: { seat?: number; invite?: string; entropy?: string } = {}) =>
+  join: (id: string, how: { seat?: number; invite?: string } = {}) =>
     post<TableInfo>(`${table(id)}/join`, 'TableInfo', {
       seat: how.seat ?? null,
       invite: how.invite ?? null,
-      entropy: how.entropy ?? null,
+      entropy: null,
     }),
   /** Nothing where the table went with its last person. */
   leave: (id: string) => post<TableInfo | null>(`${table(id)}/leave`, 'TableInfo?'),
@@ -113,6 +125,13 @@ export const api = {
   askAnalysis: (id: string) => post<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
     get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`, 'Moments'),
+
+  /** The record of a finished game. */
+  record: async (id: string): Promise<string> => {
+    const response = await fetch(`${table(id)}/record`, { credentials: 'same-origin' });
+    if (!response.ok) throw new ApiError(response.status, { code: 'unavailable' });
+    return response.text();
+  },
 
   /** The address of the record, for a link that downloads it. */
   recordPath: (id: string) => `${table(id)}/record`,

@@ -15,9 +15,10 @@ export type TableForm = {
   days: number;
   memory: boolean;
   hints: boolean;
+  /** Not together with hints. */
+  rated: boolean;
   /** Whether only players may write in the chat. */
   playersChat: boolean;
-  entropy: string;
 };
 
 /** After so many days without a choice a bot plays on in a game without a clock. */
@@ -27,7 +28,6 @@ export const LIMITS = {
   minutes: { min: 1, max: 180 },
   increment: { min: 0, max: 120 },
   days: { min: 1, max: 14 },
-  entropyBytes: 64,
 };
 
 /** What is filled in at first: oneself, and the best bots for the fewest players that make a good game. */
@@ -43,8 +43,8 @@ export function blank(game: GameInfo): TableForm {
     days: 2,
     memory: true,
     hints: true,
+    rated: false,
     playersChat: false,
-    entropy: '',
   };
   return {
     ...form,
@@ -90,7 +90,6 @@ export function seat(seats: readonly SeatChoice[], index: number, choice: SeatCh
 /** What is sent. Options that stand at their default are left out: the server knows them. */
 export function order(form: TableForm, game: GameInfo): NewTable {
   const chosen = game.options.filter((spec) => (form.options[spec.key] ?? spec.default) !== spec.default);
-  const entropy = form.entropy.trim();
   return {
     game: form.game,
     options: Object.fromEntries(chosen.map((spec) => [spec.key, form.options[spec.key] ?? spec.default])),
@@ -98,20 +97,20 @@ export function order(form: TableForm, game: GameInfo): NewTable {
     public: form.public,
     clock: clock(form),
     memory: form.memory,
-    hints: form.hints,
+    hints: form.hints && !form.rated,
+    rated: form.rated,
     chat: form.playersChat ? 'players' : 'everyone',
-    entropy: entropy === '' ? null : entropy,
+    entropy: null,
   };
 }
 
 /** The key of the field that cannot be sent as it is, if there is one. */
-export function fault(form: TableForm): 'minutes' | 'increment' | 'days' | 'entropy' | null {
+export function fault(form: TableForm): 'minutes' | 'increment' | 'days' | null {
   const within = (value: number, { min, max }: { min: number; max: number }) =>
     Number.isInteger(value) && value >= min && value <= max;
   if (form.clock === 'live' && !within(form.minutes, LIMITS.minutes)) return 'minutes';
   if (form.clock === 'live' && !within(form.increment, LIMITS.increment)) return 'increment';
   if (form.clock === 'days' && !within(form.days, LIMITS.days)) return 'days';
-  if (new TextEncoder().encode(form.entropy.trim()).length > LIMITS.entropyBytes) return 'entropy';
   return null;
 }
 

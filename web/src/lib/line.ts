@@ -163,7 +163,8 @@ export function backOff(failures: number, random: number): number {
 
 /** How long to stay away after being sent away. */
 export function pauseAfter(bye: ByeReason): number {
-  return { restart: 1_000, slow: 200, rate: 10_000, gone: PAUSE.most, broken: PAUSE.most }[bye] ?? 1_000;
+  const pauses = { restart: 1_000, slow: 200, rate: 10_000, gone: PAUSE.most, 'signed-out': 500, broken: PAUSE.most };
+  return pauses[bye] ?? 1_000;
 }
 
 /** The address of a socket of this server. */

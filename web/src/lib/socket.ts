@@ -11,15 +11,19 @@ import { api, ApiError } from './api';
 import { build } from './build.svelte';
 import { Line, pauseAfter, PING, socketUrl, type LineState } from './line';
 import { read } from './read';
-import type { Chat, ClientMessage, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
+import type { DrawAnswer } from '../table/fairness';
+import type { Chat, ClientMessage, Draw, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
 
 export type TableHandlers<View> = {
   table?: (table: TableInfo) => void;
   /** Its news hold only what was not told before; `retold` what stands of the rest, where something was taken back. */
   frame?: (frame: Frame<View>, retold: News[]) => void;
+  draw?: (draw: Draw) => void;
   /** New lines of chat, the oldest first. */
   chat?: (lines: readonly Chat[]) => void;
   state?: (state: LineState) => void;
+  /** The session that opened the socket has ended. */
+  signedOut?: () => void;
   /** The table is not there (any more), or not for this person. */
   gone?: (error: WireError) => void;
 };
@@ -85,6 +89,11 @@ export class TableSocket<View = unknown> {
     return this.#send((id) => ({ type: 'chat', id, text }));
   }
 
+  /** Takes part in the draw of the seed. */
+  draw(what: DrawAnswer): Promise<number> {
+    return this.#send((id) => ({ ...what, id }));
+  }
+
   /** A bot plays on in one's seat, for good. */
   resign(): Promise<number> {
     return this.#send((id) => ({ type: 'resign', id }));
@@ -123,6 +132,9 @@ export class TableSocket<View = unknown> {
       case 'frame':
         this.#frame(message);
         break;
+      case 'draw':
+        this.#handlers.draw?.(message);
+        break;
       case 'chats':
         this.#chats(message.lines);
         break;
@@ -136,6 +148,7 @@ export class TableSocket<View = unknown> {
         if (message.id !== null) this.#take(message.id)?.reject(new Refused(message.error));
         break;
       case 'bye':
+        if (message.reason === 'signed-out') this.#handlers.signedOut?.();
         if (message.reason === 'gone') this.#gone({ code: 'not-found' });
         else if (message.reason === 'broken') this.#gone({ code: 'broken' });
         else this.#line.again(pauseAfter(message.reason));

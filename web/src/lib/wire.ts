@@ -28,6 +28,7 @@ export type {
   Score,
   SeatClock,
   SeatInfo,
+  Security,
   ServerMessage,
   TableInfo,
   Turn,
@@ -35,6 +36,7 @@ export type {
 
 /** A message with its type, as it comes over a socket. */
 export type Frame<View = unknown> = { type: 'frame' } & protocol.Frame<View>;
+export type Draw = { type: 'draw' } & protocol.DrawMessage;
 
 /** Whose eyes a look back is through. */
 export type ObserverId = `seat-${number}` | 'spectator' | 'arbiter';

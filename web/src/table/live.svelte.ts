@@ -5,8 +5,9 @@ import type { LineState } from '../lib/line';
 import { buzz, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
-import type { Chat, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import type { Chat, Draw, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
 import type { GamePage } from '../games';
+import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
 import { BEAT, Pacer, type Step } from './pacer';
 
@@ -30,6 +31,8 @@ export class LiveTable {
   frame: Frame | null = $state.raw(null);
   /** When the frame arrived, for clocks. */
   told = $state(0);
+  /** How far the draw of the seed is; nothing where players add nothing to it. */
+  draw: Draw | null = $state.raw(null);
   log: Entry[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
   /** The last line that was on this screen; a reload remembers it. */
@@ -83,6 +86,7 @@ export class LiveTable {
     this.#socket = new TableSocket(this.id, {
       table: (info) => this.#table(info),
       frame: (frame, retold) => this.#frame(frame, retold),
+      draw: (draw) => this.#draw(draw),
       chat: (lines) => {
         const first = lines[0]?.n ?? 0;
         this.chat = [...this.chat.filter((it) => it.n < first), ...lines].slice(-MAX_CHAT);
@@ -90,6 +94,7 @@ export class LiveTable {
       state: (state) => {
         this.line = state;
       },
+      signedOut: () => void session.load(),
       gone: (error) => {
         this.gone = error;
       },
@@ -238,6 +243,21 @@ export class LiveTable {
       buzz();
     }
     if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });
+  }
+
+  /** Does this browser's part in the draw. What it keeps is stored before anything is sent. */
+  #draw(draw: Draw): void {
+    this.draw = draw;
+    if (!this.info || this.you === null) return;
+    const { kept, send } = answer(
+      recallDraw(this.id),
+      { seed_hash: this.info.seed_hash, you: this.you },
+      draw,
+    );
+    if (!send) return;
+    rememberDraw(this.id, kept);
+    // Where the connection is lost, the next one tells how far the draw is.
+    this.#socket?.draw(send).catch(() => undefined);
   }
 
   async #try(send: (socket: TableSocket) => Promise<number>, actions: readonly string[] = []): Promise<void> {

@@ -174,6 +174,8 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         clock: Clock::None,
         memory: true,
         hints: false,
+        rated: false,
+        shares: false,
         chat: ChatAccess::Everyone,
         entropy: None,
     }

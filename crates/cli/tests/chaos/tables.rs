@@ -49,6 +49,8 @@ async fn play_one(
         clock: if clock { Clock::Live { seconds: 10, increment: 0 } } else { Clock::None },
         memory: true,
         hints: false,
+        rated: false,
+        shares: false,
         chat: ChatAccess::Everyone,
         entropy: None,
     };

@@ -2,8 +2,9 @@
 //! JSON. The order of members does not count, since no client may depend on it.
 
 use protocol::{
-    AnalysisState, ClientMessage, Credentials, Empty, Export, Games, Hint, Join, LinkPath, LinkToken, LobbyMessage, Me,
-    Moments, Name, NewTable, RefusedRequest, ServerMessage, TableInfo, Tables,
+    AnalysisState, ClientMessage, ConfirmPassword, Credentials, Empty, Export, Games, Hint, Join, LinkPath, LinkToken,
+    LobbyMessage, Me, Moments, Name, NewPassword, NewTable, Recovery, RecoveryCodes, RefusedRequest, Security,
+    ServerMessage, TableInfo, Tables,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -23,6 +24,7 @@ fn recorded_messages_are_written_again_as_they_were() {
         let written = match name {
             "AnalysisState" => again::<AnalysisState>(text),
             "ClientMessage" => again::<ClientMessage>(text),
+            "ConfirmPassword" => again::<ConfirmPassword>(text),
             "Credentials" => again::<Credentials>(text),
             "Empty" => again::<Empty>(text),
             "Export" => again::<Export>(text),
@@ -35,10 +37,14 @@ fn recorded_messages_are_written_again_as_they_were() {
             "Me" => again::<Me>(text),
             "Moments" => again::<Moments>(text),
             "Name" => again::<Name>(text),
+            "NewPassword" => again::<NewPassword>(text),
             "NewTable" => again::<NewTable>(text),
             "OptionMe" => again::<Option<Me>>(text),
             "OptionTableInfo" => again::<Option<TableInfo>>(text),
+            "Recovery" => again::<Recovery>(text),
+            "RecoveryCodes" => again::<RecoveryCodes>(text),
             "Refused" => again::<RefusedRequest>(text),
+            "Security" => again::<Security>(text),
             "ServerMessage" => ServerMessage::read(text).map(|it| it.to_text()),
             "TableInfo" => again::<TableInfo>(text),
             "Tables" => again::<Tables>(text),

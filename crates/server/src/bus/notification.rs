@@ -2,6 +2,8 @@ use std::{fmt, str::FromStr};
 
 use kernel::{Seat, Seats};
 
+use crate::session_watch::Ended;
+
 /// A hint that something can be read from the store, or who is connected to a server.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Notification {
@@ -15,6 +17,8 @@ pub enum Notification {
     Presence(String, Seats, u32),
     /// `who ID`: asks every server for its `here` of this table.
     PresenceQuery(String),
+    /// `signed-out ID`: a session has ended. `left ID` or `left ID KEPT`: all sessions of a person have, except for one.
+    Ended(Ended),
     /// `lobby`: the list of public tables has changed.
     Lobby,
 }
@@ -31,6 +35,9 @@ impl fmt::Display for Notification {
                 write!(f, " {spectators}")
             }
             Notification::PresenceQuery(id) => write!(f, "who {id}"),
+            Notification::Ended(Ended::Session(id)) => write!(f, "signed-out {id}"),
+            Notification::Ended(Ended::Person(person, None)) => write!(f, "left {person}"),
+            Notification::Ended(Ended::Person(person, Some(kept))) => write!(f, "left {person} {kept}"),
             Notification::Lobby => f.write_str("lobby"),
         }
     }
@@ -56,6 +63,9 @@ impl FromStr for Notification {
                 Notification::Presence(id.to_owned(), seats, number(spectators)?)
             }
             ["who", id] => Notification::PresenceQuery(id.to_owned()),
+            ["signed-out", id] => Notification::Ended(Ended::Session(id.to_owned())),
+            ["left", person] => Notification::Ended(Ended::Person(person.to_owned(), None)),
+            ["left", person, kept] => Notification::Ended(Ended::Person(person.to_owned(), Some(kept.to_owned()))),
             ["lobby"] => Notification::Lobby,
             _ => return Err(ParseNotificationError),
         })
@@ -68,7 +78,18 @@ mod tests {
 
     #[test]
     fn display_and_parse_are_inverse() {
-        for text in ["entries x 12", "table x", "chat x", "here x 13 2", "here x  0", "who x", "lobby"] {
+        for text in [
+            "entries x 12",
+            "table x",
+            "chat x",
+            "here x 13 2",
+            "here x  0",
+            "who x",
+            "lobby",
+            "signed-out s",
+            "left p",
+            "left p s",
+        ] {
             assert_eq!(text.parse::<Notification>().map(|it| it.to_string()).as_deref(), Ok(text));
         }
         for text in ["", "entries x", "entries x y", "here x 9 1", "hello x"] {

@@ -84,6 +84,7 @@ impl Registry {
     fn handle_notification(&self, from: String, notification: Notification) {
         let (id, signal) = match notification {
             Notification::Lobby => return self.mark_lobby_changed(),
+            Notification::Ended(ended) => return self.sessions_ended(ended),
             Notification::Entries(id, length) => (id, Signal::LogLength(length)),
             Notification::Table(id) => (id, Signal::Refresh),
             Notification::Chat(id) => (id, Signal::ChatChanged),

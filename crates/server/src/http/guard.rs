@@ -44,6 +44,9 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     if let Err(refusal) = app.limits().spend(Use::Request, address.0, None) {
         return refusal.into_response();
     }
+    if app.bans().has_network(address.0) {
+        return Refusal::Banned.into_response();
+    }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD);
     if !safe && !is_json(request.headers()) {
         return Refusal::bad_request("content-type").into_response();
@@ -64,10 +67,15 @@ fn is_json(headers: &HeaderMap) -> bool {
     value.split(';').next().is_some_and(|it| it.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Whether a browser says that a page of this server asks. Programs that are no browsers say nothing, and
-/// have no cookies of somebody else.
+/// Whether a browser says that a page of this server asks, by `Sec-Fetch-Site` and by `Origin`. Programs that are no
+/// browsers say nothing, and have no cookies of somebody else.
 pub fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: header::HeaderName| headers.get(name).and_then(|it| it.to_str().ok());
+    // `none` is a person who typed an address.
+    let site = headers.get("sec-fetch-site").map(|it| it.to_str().unwrap_or_default());
+    if site.is_some_and(|it| !matches!(it, "same-origin" | "none")) {
+        return false;
+    }
     match (text(header::ORIGIN), &app.config().origin) {
         (None, _) => true,
         (Some(origin), Some(own)) => origin == own,
@@ -79,7 +87,7 @@ pub fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
 }
 
 /// Headers of every answer.
-pub async fn headers(request: Request, next: Next) -> Response {
+pub async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -94,6 +102,9 @@ pub async fn headers(request: Request, next: Next) -> Response {
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     if let Some(build) = BUILD.as_deref() {
         headers.insert(protocol::BUILD_HEADER, HeaderValue::from_static(build));

@@ -14,6 +14,7 @@ use crate::{
     app::App,
     auth::{self, Me},
     error::Refusal,
+    session_watch::Ended,
     store::{Person, Status},
     table::table_info,
     validate,
@@ -108,18 +109,26 @@ pub async fn delete(
     Me(person): Me,
     Body(Empty {}): Body<Empty>,
 ) -> Result<(CookieJar, Json<Empty>), Refusal> {
+    forget_person(&app, &person).await?;
+    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
+}
+
+/// Deletes a person: its seats go to bots or become free, and its sessions and sockets end.
+pub async fn forget_person(app: &App, person: &Person) -> Result<(), Refusal> {
     let own = app.store().tables_of(&person.id, EXPORT).await?;
     for table in &own {
         match table.status {
-            Status::Waiting => tables::leave_seat(&app, table, &person).await?,
+            Status::Waiting => tables::leave_seat(app, table, person).await?,
             // The person cannot come back to this seat: a bot plays on.
-            Status::Playing => tables::resign(&app, table, &person).await,
+            Status::Playing => tables::resign(app, table, person).await,
             Status::Over => (),
         }
     }
     app.store().delete_person(&person.id).await?;
+    app.registry().end_sessions(Ended::Person(person.id.clone(), None));
+    tracing::info!(person = person.id, "person_deleted");
     for table in &own {
         app.registry().table_changed(&table.id);
     }
-    Ok((jar.add(auth::no_cookie(&app)), Json(Empty {})))
+    Ok(())
 }

@@ -10,6 +10,7 @@ mod me;
 mod new_table;
 mod openapi;
 mod past;
+mod security;
 mod session;
 pub mod tables;
 
@@ -22,6 +23,7 @@ pub use assets::BUILD;
 pub use guard::{Address, is_own_site};
 pub use health::Readiness;
 pub use json::{Asked, Upgrade};
+pub use me::forget_person;
 
 use crate::{app::App, auth, error::Refusal, socket};
 
@@ -35,6 +37,13 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
         .routes(routes!(session::make_link))
+        .routes(routes!(session::change_password))
+        .routes(routes!(security::show))
+        .routes(routes!(security::end_session))
+        .routes(routes!(security::end_other_sessions))
+        .routes(routes!(security::withdraw_link))
+        .routes(routes!(security::make_codes))
+        .routes(routes!(security::recover))
         .routes(routes!(session::guest))
         .routes(routes!(session::account))
         .routes(routes!(session::login))
@@ -71,6 +80,6 @@ pub fn router(app: App) -> Router {
         .route("/readyz", get(health::ready))
         .fallback(assets::page)
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
         .with_state(app)
 }

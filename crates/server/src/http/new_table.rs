@@ -33,6 +33,7 @@ const MAX_DAYS: u32 = 30;
     responses(
         (status = 200, description = "With its invitations", body = TableInfo),
         (status = 404, description = "`not-found`: the game"),
+        (status = 400, description = "`bad-request`: hints and a rating exclude each other"),
         (status = 422, description = "`bad-seats`, `bad-options`, `bad-text`"),
         (status = 429, description = "`too-many`, `rate`"),
     ),
@@ -50,12 +51,17 @@ pub async fn create(
     if new.seats.iter().filter(sits).count() > 1 || !new.seats.iter().any(needs_people) {
         return Err(Refusal::BadSeats);
     }
+    if new.hints && new.rated {
+        return Err(Refusal::bad_request("a rated game has no hints"));
+    }
     let settings = Settings {
         players: seats,
         options: new.options.into_iter().collect(),
         clock: bounded(new.clock)?,
         memory: new.memory,
         hints: new.hints,
+        rated: new.rated,
+        shares: new.shares,
         chat: new.chat,
     };
     let occupant = |seat: NewSeat| {
@@ -116,6 +122,8 @@ async fn add(
         seats,
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     };
     app.store().add_table(&table).await?;
     metrics::counter!("comptoir_tables_made_total").increment(1);

@@ -63,7 +63,9 @@ pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
         }
     }
     let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
-    Ok(Record { seats, entropy, seed, seed_hash, ..session.played.record() }.to_string())
+    let draw = &session.draw;
+    let (shares, absent, withheld) = (draw.shares(), draw.absent(), draw.withheld());
+    Ok(Record { seats, entropy, shares, absent, withheld, seed, seed_hash, ..session.played.record() }.to_string())
 }
 
 /// How things stood, through eyes that one may have.

@@ -242,9 +242,6 @@ pub async fn hint(
     if table.status != Status::Playing {
         return Err(Refusal::NotStarted);
     }
-    if is_rated(&app, &table).await? {
-        return Err(Refusal::NoHints);
-    }
     app.limits().spend(Use::Hint, address.0, Some(&person))?;
     let (reply, answer) = oneshot::channel();
     let asked = async {
@@ -257,15 +254,4 @@ pub async fn hint(
     }
     let choices = proposal.choices.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
     Ok(Json(Hint { actions: proposal.actions, choices }))
-}
-
-/// Whether the result will count for the strength of its players: two accounts are at the table.
-async fn is_rated(app: &App, table: &Table) -> Result<bool, Refusal> {
-    let mut accounts = 0;
-    for occupant in &table.seats {
-        if let Occupant::Person { id: Some(id), .. } = occupant {
-            accounts += u8::from(app.store().person(id).await?.is_some_and(|it| it.login.is_some()));
-        }
-    }
-    Ok(accounts > 1)
 }

@@ -14,10 +14,11 @@ use tokio::time::Instant;
 use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, send, unreadable};
 use crate::{
     app::App,
-    auth::Me,
+    auth::SignedIn,
     error::Refusal,
     http::{Address, Upgrade},
     limits::{Permit, Prefix},
+    session_watch::SessionWatch,
     store::Person,
 };
 
@@ -31,25 +32,39 @@ const PAUSE: Duration = Duration::from_secs(1);
 )]
 pub async fn lobby(
     State(app): State<App>,
-    me: Option<Me>,
+    me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
-    let person = me.map(|me| me.0);
+    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
     let permit = admit(&app, address, person.as_ref(), &headers)?;
-    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, person, address.0, socket, permit)))
+    let watch = SessionWatch::new(app.registry(), session);
+    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, person, address.0, watch, socket, permit)))
 }
 
-async fn watch_lobby(app: App, person: Option<Person>, prefix: Prefix, mut socket: WebSocket, permit: Permit) {
+async fn watch_lobby(
+    app: App,
+    person: Option<Person>,
+    prefix: Prefix,
+    mut watch: SessionWatch,
+    mut socket: WebSocket,
+    permit: Permit,
+) {
     let _counted = permit;
-    if let Some(reason) = run(&app, person.as_ref(), prefix, &mut socket).await {
+    if let Some(reason) = run(&app, person.as_ref(), prefix, &mut watch, &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
 
 /// Passes messages on until either side closes. Returns the reason that the client must still be sent.
-async fn run(app: &App, person: Option<&Person>, prefix: Prefix, socket: &mut WebSocket) -> Option<ByeReason> {
+async fn run(
+    app: &App,
+    person: Option<&Person>,
+    prefix: Prefix,
+    watch: &mut SessionWatch,
+    socket: &mut WebSocket,
+) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app, prefix), KeepAlive::start(), Instant::now());
     changes.mark_changed();
@@ -83,6 +98,7 @@ async fn run(app: &App, person: Option<&Person>, prefix: Prefix, socket: &mut We
                 };
                 send(socket, answer).await?;
             }
+            () = watch.ended() => return Some(ByeReason::SignedOut),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }

@@ -17,10 +17,11 @@ use super::{
 };
 use crate::{
     app::App,
-    auth::Me,
+    auth::SignedIn,
     error::Refusal,
     http::{Address, Asked, Upgrade},
     limits::{Permit, Prefix},
+    session_watch::SessionWatch,
     store::Person,
     table::{Attach, Command, Outbound, Outbox, SocketId},
 };
@@ -45,20 +46,21 @@ pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
     Asked(SocketQuery { since }): Asked<SocketQuery>,
-    me: Option<Me>,
+    me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Refusal> {
-    let person = me.map(|me| me.0);
+    let (person, session) = me.map(|it| (it.person, it.session)).unzip();
     let permit = admit(&app, address, person.as_ref(), &headers)?;
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
+    let watch = SessionWatch::new(app.registry(), session);
     let visitor = Visitor { prefix: address.0, person, since };
     // What is written waits for the end of a batch.
-    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, socket, permit)))
+    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, watch, socket, permit)))
 }
 
-async fn serve(app: App, id: String, visitor: Visitor, mut socket: WebSocket, permit: Permit) {
+async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, mut socket: WebSocket, permit: Permit) {
     let _counted = (permit, app.closing());
     if greet(&mut socket).await.is_none() {
         return;
@@ -69,7 +71,7 @@ async fn serve(app: App, id: String, visitor: Visitor, mut socket: WebSocket, pe
     let attached = app.registry().send(&id, Command::Attach(attach)).await;
     let reason = match (attached, number.await) {
         (Ok(()), Ok(number)) => {
-            let reason = run(&app, &id, &visitor, number, inbox, &mut socket).await;
+            let reason = run(&app, &id, &visitor, number, inbox, &mut watch, &mut socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
@@ -88,6 +90,7 @@ async fn run(
     visitor: &Visitor,
     number: SocketId,
     mut inbox: mpsc::Receiver<Outbound>,
+    watch: &mut SessionWatch,
     socket: &mut WebSocket,
 ) -> Option<ByeReason> {
     let (rate, mut keep_alive) = (RateLimiter::new(app, visitor.prefix), KeepAlive::start());
@@ -117,6 +120,7 @@ async fn run(
                     Err(refused) => send(socket, refused).await?,
                 }
             }
+            () = watch.ended() => return Some(ByeReason::SignedOut),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }

@@ -25,7 +25,7 @@ pub use timeout::{TimeoutStore, with_timeout};
 pub const KEPT_CHATS: u32 = 200;
 
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Tables + Logs + Analyses + Health {
+pub trait Store: People + Sessions + Tables + Logs + Analyses + Operator + Health {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -54,19 +54,11 @@ pub trait Leases: Send + Sync {
 #[async_trait]
 pub trait People: Send + Sync {
     /// Adds a guest and its first session.
-    async fn add_person(&self, person: &Person, token_hash: &str, at: Millis) -> Result<(), StoreError>;
-    /// The person of a session.
-    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError>;
+    async fn add_person(&self, person: &Person, session: &Session) -> Result<(), StoreError>;
     /// The person with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
-    /// Adds a session to a person.
-    async fn add_session(&self, token_hash: &str, person: &str, at: Millis) -> Result<(), StoreError>;
-    /// Deletes a session.
-    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError>;
     /// Renames a person, also at tables that are not over.
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
-    /// Turns a guest into an account. [`StoreError::Conflict`] if the login is taken.
-    async fn set_login(&self, person: &str, login: &str, password: &str) -> Result<(), StoreError>;
     /// The person with this login, and the hash of its password.
     async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
     /// The rating of a person.
@@ -75,10 +67,51 @@ pub trait People: Send + Sync {
     async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError>;
     /// Deletes a person with its name, login, sessions and chat lines. Its seats stay without it.
     async fn delete_person(&self, person: &str) -> Result<(), StoreError>;
+    /// Replaces the recovery codes of a person, given by their hashes.
+    async fn set_recovery_codes(&self, person: &str, hashes: &[String]) -> Result<(), StoreError>;
+    /// The number of recovery codes that a person has left.
+    async fn recovery_codes(&self, person: &str) -> Result<u32, StoreError>;
+    /// Uses a recovery code up, sets the password, ends all sessions and links, and adds `session`. False, and nothing
+    /// is changed, if there is no such code.
+    async fn use_recovery_code(
+        &self,
+        person: &str,
+        code_hash: &str,
+        password: &str,
+        session: &Session,
+    ) -> Result<bool, StoreError>;
+}
+
+/// Sessions, the links that make them, and the changes of rights that end them.
+#[async_trait]
+pub trait Sessions: Send + Sync {
+    /// Adds a session.
+    async fn add_session(&self, session: &Session) -> Result<(), StoreError>;
+    /// The session with this token, and its person. Whether it has expired is for the caller to decide.
+    async fn session(&self, token_hash: &str) -> Result<Option<(Session, Person)>, StoreError>;
+    /// The sessions of a person, the last one used first.
+    async fn sessions_of(&self, person: &str) -> Result<Vec<Session>, StoreError>;
+    /// Notes that a session was used.
+    async fn touch_session(&self, token_hash: &str, at: Millis) -> Result<(), StoreError>;
+    /// Ends a session.
+    async fn end_session(&self, token_hash: &str) -> Result<(), StoreError>;
+    /// Ends all sessions of a person, except for the one with the token `except`, and deletes its links.
+    async fn end_sessions_of(&self, person: &str, except: Option<&str>) -> Result<(), StoreError>;
+    /// Deletes the sessions made before `created` or last used before `seen`. Returns their number.
+    async fn delete_stale_sessions(&self, created: Millis, seen: Millis) -> Result<u64, StoreError>;
     /// Adds a link that signs another device in once.
-    async fn add_link(&self, token_hash: &str, person: &str, expires_at: Millis) -> Result<(), StoreError>;
+    async fn add_link(&self, link: &DeviceLink) -> Result<(), StoreError>;
+    /// The links of a person that have not expired, the oldest first.
+    async fn links_of(&self, person: &str, now: Millis) -> Result<Vec<DeviceLink>, StoreError>;
+    /// Deletes a link.
+    async fn delete_link(&self, token_hash: &str) -> Result<(), StoreError>;
     /// Deletes a link and returns its person, unless the link has expired.
     async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError>;
+    /// Turns a guest into an account, ends all its sessions and links, and adds `session`. [`StoreError::Conflict`] if
+    /// the login is taken.
+    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError>;
+    /// Sets the password of an account, ends all its sessions and links, and adds `session`.
+    async fn set_password(&self, person: &str, password: &str, session: &Session) -> Result<(), StoreError>;
 }
 
 /// Tables and their seats.
@@ -140,6 +173,25 @@ pub trait Logs: Send + Sync {
     async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last chat lines, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
+}
+
+/// What only the operator of a server asks for.
+#[async_trait]
+pub trait Operator: Send + Sync {
+    /// People whose name, login or id contains `search`, the newest first.
+    async fn list_people(&self, search: &str, limit: u32) -> Result<Vec<AdminPerson>, StoreError>;
+    /// Tables that are not over, the newest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError>;
+    /// Deletes a table with everything that belongs to it. [`StoreError::Conflict`] if there is none.
+    async fn delete_table(&self, id: &str) -> Result<(), StoreError>;
+    /// Closes or opens the chat of a table. [`StoreError::Conflict`] if there is none.
+    async fn set_chat_closed(&self, id: &str, closed: bool) -> Result<(), StoreError>;
+    /// All bans.
+    async fn bans(&self) -> Result<Vec<String>, StoreError>;
+    /// Adds a ban, if it is not there already.
+    async fn add_ban(&self, who: &str, at: Millis) -> Result<(), StoreError>;
+    /// Removes a ban. [`StoreError::Conflict`] if there is none.
+    async fn remove_ban(&self, who: &str) -> Result<(), StoreError>;
 }
 
 /// Whether the store works.

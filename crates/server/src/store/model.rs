@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{ChatAccess, Clock, Status};
+pub use protocol::{AdminPerson, ChatAccess, Clock, Status};
 use record::Seed;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,49 @@ pub struct Person {
     pub name: String,
     /// The login name of an account; `None` for a guest.
     pub login: Option<String>,
+}
+
+/// What is shown of a session instead of its token.
+pub type SessionId = String;
+
+/// A signed-in device.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Session {
+    /// The hash of its token: a reader of the store cannot sign in with it.
+    pub token_hash: String,
+    /// The id of the person.
+    pub person: String,
+    /// The name of the device; may be empty.
+    pub device: String,
+    /// When it began.
+    pub created_at: Millis,
+    /// When it was last used, give or take an hour.
+    pub seen_at: Millis,
+}
+
+impl Session {
+    /// Its id.
+    pub fn id(&self) -> SessionId {
+        session_id(&self.token_hash)
+    }
+}
+
+/// The id of the session or link with this hash of a token.
+pub fn session_id(token_hash: &str) -> SessionId {
+    token_hash.chars().take(16).collect()
+}
+
+/// A link that signs another device in, once.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct DeviceLink {
+    /// The hash of its token.
+    pub token_hash: String,
+    /// The id of the person.
+    pub person: String,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When it expires.
+    pub expires_at: Millis,
 }
 
 /// The estimated strength of a person.
@@ -45,6 +88,12 @@ pub struct Settings {
     pub memory: bool,
     /// Whether players may ask a bot for advice.
     pub hints: bool,
+    /// Whether the result counts for ratings if two accounts play. Never together with hints.
+    #[serde(default)]
+    pub rated: bool,
+    /// Whether the players' browsers add shares to the seed. Tables from before shares have none.
+    #[serde(default)]
+    pub shares: bool,
     /// Who may write in the chat.
     #[serde(default)]
     pub chat: ChatAccess,
@@ -106,6 +155,10 @@ pub struct Table {
     pub winners: Vec<u8>,
     /// The id of the table that continues this one.
     pub rematch: Option<String>,
+    /// The numbers of the seats whose result counts for ratings, fixed at the start.
+    pub rated: Vec<u8>,
+    /// Whether the operator has closed its chat.
+    pub chat_closed: bool,
 }
 
 /// One entry of a log: an acknowledged message and the steps it led to.

@@ -76,12 +76,24 @@ pub const ALL: &[Layout] = &[
     },
     Layout {
         name: "session",
-        columns: &[("token_hash", Kind::Text), ("person_id", Kind::Text), ("created_at", Kind::Number)],
+        columns: &[
+            ("token_hash", Kind::Text),
+            ("person_id", Kind::Text),
+            ("device", Kind::Text),
+            ("created_at", Kind::Number),
+            ("seen_at", Kind::Number),
+        ],
     },
     Layout {
         name: "link",
-        columns: &[("token_hash", Kind::Text), ("person_id", Kind::Text), ("expires_at", Kind::Number)],
+        columns: &[
+            ("token_hash", Kind::Text),
+            ("person_id", Kind::Text),
+            ("created_at", Kind::Number),
+            ("expires_at", Kind::Number),
+        ],
     },
+    Layout { name: "recovery", columns: &[("person_id", Kind::Text), ("code_hash", Kind::Text)] },
     Layout {
         name: "match",
         columns: &[
@@ -99,6 +111,8 @@ pub const ALL: &[Layout] = &[
             ("ended_at", Kind::Number),
             ("winners", Kind::Text),
             ("rematch", Kind::Text),
+            ("rated", Kind::Text),
+            ("chat_closed", Kind::Flag),
         ],
     },
     Layout {
@@ -131,5 +145,6 @@ pub const ALL: &[Layout] = &[
             ("at", Kind::Number),
         ],
     },
+    Layout { name: "ban", columns: &[("who", Kind::Text), ("created_at", Kind::Number)] },
     Layout { name: "analysis", columns: &[("match_id", Kind::Text), ("text", Kind::Text)] },
 ];

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    Analyses, Chat, Entry, Health, Heartbeat, Leases, Logs, Millis, Occupant, People, Person, Rating, Store,
-    StoreError, Table, Tables, Token,
+    AdminPerson, Analyses, Chat, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, Millis, Occupant, Operator,
+    People, Person, Rating, Session, Sessions, Store, StoreError, Table, Tables, Token,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -54,19 +54,32 @@ macro_rules! delegate {
 }
 
 delegate! { People:
-    add_person(person: &Person, token_hash: &str, at: Millis) -> ();
-    person_by_session(token_hash: &str) -> Option<Person>;
+    add_person(person: &Person, session: &Session) -> ();
     person(id: &str) -> Option<Person>;
-    add_session(token_hash: &str, person: &str, at: Millis) -> ();
-    delete_session(token_hash: &str) -> ();
     rename(person: &str, name: &str) -> ();
-    set_login(person: &str, login: &str, password: &str) -> ();
     person_by_login(login: &str) -> Option<(Person, String)>;
     rating(person: &str) -> Option<Rating>;
     rate(ratings: &[(String, Rating)]) -> ();
     delete_person(person: &str) -> ();
-    add_link(token_hash: &str, person: &str, expires_at: Millis) -> ();
+    set_recovery_codes(person: &str, hashes: &[String]) -> ();
+    recovery_codes(person: &str) -> u32;
+    use_recovery_code(person: &str, code_hash: &str, password: &str, session: &Session) -> bool;
+}
+
+delegate! { Sessions:
+    add_session(session: &Session) -> ();
+    session(token_hash: &str) -> Option<(Session, Person)>;
+    sessions_of(person: &str) -> Vec<Session>;
+    touch_session(token_hash: &str, at: Millis) -> ();
+    end_session(token_hash: &str) -> ();
+    end_sessions_of(person: &str, except: Option<&str>) -> ();
+    delete_stale_sessions(created: Millis, seen: Millis) -> u64;
+    add_link(link: &DeviceLink) -> ();
+    links_of(person: &str, now: Millis) -> Vec<DeviceLink>;
+    delete_link(token_hash: &str) -> ();
     consume_link(token_hash: &str, now: Millis) -> Option<Person>;
+    set_login(person: &str, login: &str, password: &str, session: &Session) -> ();
+    set_password(person: &str, password: &str, session: &Session) -> ();
 }
 
 delegate! { Tables:
@@ -85,6 +98,16 @@ delegate! { Tables:
     delete_waiting_table(id: &str) -> ();
     ids_after(after: &str, limit: u32) -> Vec<String>;
     delete_finished(before: Millis) -> u64;
+}
+
+delegate! { Operator:
+    list_people(search: &str, limit: u32) -> Vec<AdminPerson>;
+    open_tables(limit: u32) -> Vec<Table>;
+    delete_table(id: &str) -> ();
+    set_chat_closed(id: &str, closed: bool) -> ();
+    bans() -> Vec<String>;
+    add_ban(who: &str, at: Millis) -> ();
+    remove_ban(who: &str) -> ();
 }
 
 delegate! { Analyses:

@@ -138,8 +138,11 @@ pub fn moments(
 /// If the log does not replay.
 pub fn opening(table: &Table, entries: &[Entry]) -> Result<usize, Refusal> {
     let mut session = GameSession::begin(table)?;
-    if let Some(first) = entries.first() {
-        session.apply(first).map_err(|_| Refusal::Unavailable)?;
+    for entry in entries {
+        session.apply(entry).map_err(|_| Refusal::Unavailable)?;
+        if session.is_prepared() {
+            break;
+        }
     }
     Ok(session.played.ply())
 }

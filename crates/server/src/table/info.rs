@@ -50,6 +50,8 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         clock: table.settings.clock,
         memory: table.settings.memory,
         hints: table.settings.hints,
+        shares: table.settings.shares,
+        rated: if table.status == Status::Waiting { table.settings.rated } else { !table.rated.is_empty() },
         chat: table.settings.chat,
         seats: seats(table, presence),
         made_by_you: is_maker,

@@ -4,7 +4,7 @@
 use std::fmt::{self, Write};
 
 use kernel::Seat;
-use record::Mover;
+use record::{Commitment, Mover, Share};
 
 /// One line of an entry.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -20,6 +20,12 @@ pub enum Line {
     Return(Seat),
     /// `resign 1`: a bot plays for a seat until the end.
     Resign(Seat),
+    /// `commit 1 HEX`: the browser of a seat commits itself to a share of the seed.
+    Commit(Seat, Commitment),
+    /// `reveal 1 HEX`: it shows its share.
+    Reveal(Seat, Share),
+    /// `leave-out 1`: the draw goes on without a seat whose browser did not answer in time.
+    LeaveOut(Seat),
     /// `resume`: the clocks stood still until now, because no server ran them.
     Resume,
 }
@@ -40,12 +46,22 @@ impl Line {
         }
         let (word, rest) = text.split_once(' ').ok_or(CorruptLog)?;
         let seat = || rest.parse().map_err(|_| CorruptLog);
+        let with_hex = || rest.split_once(' ').ok_or(CorruptLog);
         Ok(match word {
             "." => Line::Step(Mover::Chance, rest.to_owned()),
             "undo" => Line::Undo(seat()?),
             "away" => Line::Away(seat()?),
             "return" => Line::Return(seat()?),
             "resign" => Line::Resign(seat()?),
+            "leave-out" => Line::LeaveOut(seat()?),
+            "commit" => {
+                let (seat, hex) = with_hex()?;
+                Line::Commit(seat.parse().map_err(|_| CorruptLog)?, hex.parse().map_err(|_| CorruptLog)?)
+            }
+            "reveal" => {
+                let (seat, hex) = with_hex()?;
+                Line::Reveal(seat.parse().map_err(|_| CorruptLog)?, hex.parse().map_err(|_| CorruptLog)?)
+            }
             _ => Line::Step(Mover::Seat(word.parse().map_err(|_| CorruptLog)?), rest.to_owned()),
         })
     }
@@ -56,6 +72,11 @@ impl Line {
     /// If a line cannot be parsed.
     pub fn parse_all(text: &str) -> Result<Vec<Line>, CorruptLog> {
         text.split('\n').map(Line::parse).collect()
+    }
+
+    /// Whether the line is part of the draw of the seed.
+    pub fn is_of_draw(&self) -> bool {
+        matches!(self, Line::Commit(..) | Line::Reveal(..) | Line::LeaveOut(_))
     }
 
     /// The text of an entry with these lines.
@@ -77,6 +98,9 @@ impl fmt::Display for Line {
             Line::Away(seat) => write!(f, "away {seat}"),
             Line::Return(seat) => write!(f, "return {seat}"),
             Line::Resign(seat) => write!(f, "resign {seat}"),
+            Line::Commit(seat, commitment) => write!(f, "commit {seat} {commitment}"),
+            Line::Reveal(seat, share) => write!(f, "reveal {seat} {share}"),
+            Line::LeaveOut(seat) => write!(f, "leave-out {seat}"),
             Line::Resume => f.write_str("resume"),
         }
     }
@@ -88,10 +112,14 @@ mod tests {
 
     #[test]
     fn display_and_parse_are_inverse() {
+        let hex = "0f".repeat(32);
+        for text in [&*format!("commit 1 {hex}"), &*format!("reveal 2 {hex}"), "leave-out 3"] {
+            assert_eq!(Line::parse(text).map(|line| line.to_string()).as_deref(), Ok(text));
+        }
         for text in ["1 add EUR20a", ". draw G1", "undo 2", "away 8", "return 1", "resign 3", "resume"] {
             assert_eq!(Line::parse(text).map(|line| line.to_string()).as_deref(), Ok(text));
         }
-        for corrupt in ["", "seal", "9 seal", "undo x", "undo 0", "away"] {
+        for corrupt in ["", "seal", "9 seal", "undo x", "undo 0", "away", "commit 1 0f", "reveal 1"] {
             assert_eq!(Line::parse(corrupt), Err(CorruptLog), "{corrupt}");
         }
     }

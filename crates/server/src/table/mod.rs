@@ -3,6 +3,7 @@
 
 mod bots;
 mod clock;
+mod draw;
 pub(crate) mod frame;
 pub mod history;
 mod info;

@@ -72,10 +72,13 @@ impl Pool {
 #[derive(Clone)]
 struct Turns(Arc<Mutex<State>>);
 
+/// Queues that take turns.
+type ByKey<T> = VecDeque<(String, T)>;
+
 struct State {
     free: usize,
     /// Those that wait, by network and person; the next is at the front.
-    waiting: VecDeque<(String, VecDeque<(String, VecDeque<oneshot::Sender<Turn>>)>)>,
+    waiting: ByKey<ByKey<VecDeque<oneshot::Sender<Turn>>>>,
 }
 
 /// The right to work until it is dropped.
@@ -138,7 +141,7 @@ impl State {
     }
 }
 
-fn queue_of<'a, T: Default>(queues: &'a mut VecDeque<(String, T)>, key: &str) -> &'a mut T {
+fn queue_of<'a, T: Default>(queues: &'a mut ByKey<T>, key: &str) -> &'a mut T {
     let index = queues.iter().position(|(it, _)| it == key).unwrap_or_else(|| {
         queues.push_back((key.to_owned(), T::default()));
         queues.len() - 1

@@ -7,7 +7,7 @@ use std::{
 };
 
 use tokio::{
-    sync::{Semaphore, mpsc},
+    sync::{Semaphore, broadcast, mpsc},
     task::JoinSet,
     time::{Instant, timeout_at},
 };
@@ -26,12 +26,15 @@ use crate::{
     cluster::Node,
     environment::{Entropy, Environment, Faults},
     error::Refusal,
+    session_watch::Ended,
     store::{Millis, Store},
 };
 
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
 pub const MAILBOX_CAPACITY: usize = 256;
 const SEND_ATTEMPTS: u32 = 3;
+/// Ends of sessions that a socket may be late to hear of; a socket that is later asks the store.
+const ENDED_SESSIONS: usize = 256;
 /// A table whose clock runs out within so many milliseconds is loaded: more than the time between two looks.
 const REST_MARGIN: Millis = 10 * 60 * 1000;
 /// Tables that are loaded at once because of a signal. Those that clients ask for are loaded at once.
@@ -51,6 +54,7 @@ struct Inner {
     node: Node,
     bus: Arc<dyn Bus>,
     entropy: Arc<dyn Entropy>,
+    ended_sessions: broadcast::Sender<Ended>,
     faults: Arc<dyn Faults>,
 }
 
@@ -77,6 +81,8 @@ struct Live {
 pub struct Timings {
     /// The least time from a bot's turn to its move, so that people can follow.
     pub bot_pause: Duration,
+    /// How long the draw of a seed waits for the browsers of the players, in each of its phases.
+    pub shares: Duration,
     /// A table without sockets is unloaded after this.
     pub idle: Duration,
 }
@@ -102,6 +108,7 @@ impl Registry {
             node,
             bus,
             entropy,
+            ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
             faults,
         }))
     }
@@ -151,6 +158,23 @@ impl Registry {
         if self.0.node.is_clustered() {
             self.0.bus.publish(&self.0.node.name(), notification);
         }
+    }
+
+    /// Ends, here and at other servers, the sockets of sessions that have ended.
+    pub fn end_sessions(&self, ended: Ended) {
+        self.publish(&Notification::Ended(ended.clone()));
+        self.sessions_ended(ended);
+    }
+
+    /// Ends the sockets of sessions that have ended.
+    pub fn sessions_ended(&self, ended: Ended) {
+        // Without sockets nobody listens.
+        let _ = self.0.ended_sessions.send(ended);
+    }
+
+    /// The sessions that end from now on.
+    pub fn ended_sessions(&self) -> broadcast::Receiver<Ended> {
+        self.0.ended_sessions.subscribe()
     }
 
     /// Announces, here and to other servers, that the list of public tables has changed.

@@ -1,18 +1,19 @@
 //! The state of one game, built from its log: the match itself, a cursor for each observer, the seats whose player is
 //! away, and the clocks. Live tables, replays and checks all use it.
 
-use catalog::AnyMatch;
+use catalog::{AnyGame, AnyMatch};
 use kernel::{Observer, Seat, Seats, Turn};
-use record::Mover;
+use record::{Mover, Seed};
 
 use super::{
     clock::Clocks,
+    draw::Draw,
     log::{CorruptLog, Line},
     undo_budget::UndoBudget,
 };
 use crate::{
     error::{self, Refusal},
-    store::{Entry, Millis, Occupant, Table},
+    store::{Entry, Millis, Table},
 };
 
 /// A game in progress or over.
@@ -27,6 +28,12 @@ pub struct GameSession {
     pub resigned: Seats,
     /// How long each seat may still take.
     pub clocks: Clocks,
+    /// How the seed is drawn, before the first step.
+    pub draw: Draw,
+    /// The seed of the dice, once the draw is done.
+    dice: Seed,
+    game: &'static dyn AnyGame,
+    options: Vec<(String, String)>,
     cursors: Vec<ObserverCursor>,
     /// The turn after the last entry, which is public.
     turn: Turn,
@@ -58,6 +65,8 @@ pub struct Change {
     pub taken_back: Option<usize>,
     /// The seat that chose or undid.
     pub actor: Option<Seat>,
+    /// Whether the draw of the seed has gone on.
+    pub draws: bool,
 }
 
 impl GameSession {
@@ -67,14 +76,11 @@ impl GameSession {
     /// If the game is unknown, or does not accept the options of the table.
     pub fn begin(table: &Table) -> Result<GameSession, Refusal> {
         let game = catalog::game(&table.game).ok_or(Refusal::NotFound)?;
-        let entropy = (0..).zip(&table.seats).filter_map(|(index, occupant)| match occupant {
-            Occupant::Person { entropy: Some(text), .. } => Some((Seat::new(index), text.as_str())),
-            _ => None,
-        });
-        let seed = table.seed.mixed(entropy);
+        let draw = Draw::new(table);
+        let dice = draw.dice();
         let settings = &table.settings;
         let options = game.revised(table.revision, &settings.options).map_err(error::of_start)?;
-        let played = game.open(settings.players, &options, seed).map_err(error::of_start)?;
+        let played = game.open(settings.players, &options, dice).map_err(error::of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
@@ -85,6 +91,10 @@ impl GameSession {
             away,
             resigned,
             clocks,
+            draw,
+            dice,
+            game,
+            options,
             cursors,
             turn,
             undos: UndoBudget::default(),
@@ -142,6 +152,17 @@ impl GameSession {
             Turn::Seats(seats) => seats,
             Turn::Chance | Turn::Over => Seats::NONE,
         }
+    }
+
+    /// Whether the draw is done and the outcomes before the first choice are in the log: before that, a game shows
+    /// nothing.
+    pub fn is_prepared(&self) -> bool {
+        self.played.ply() > 0
+    }
+
+    /// The dice of a bot that chooses for `seat` now. They follow from the seed, so that nobody can try out bots.
+    pub fn bot_dice(&self, seat: Seat) -> u64 {
+        self.dice.bot(seat, self.played.ply())
     }
 
     /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
@@ -207,12 +228,30 @@ impl GameSession {
         self.record_entry(entry.n, entry.at, &lines, since).ok_or(CorruptLog)
     }
 
-    /// Records entry `n`, appended at time `at`, whose steps have been played from ply `since` on: advances cursors
-    /// and clocks. Returns `None` if `n` is not the next number.
+    /// Takes the lines of the draw. Once it is done, the game begins with its dice.
+    ///
+    /// # Errors
+    /// If a line does not fit the state of the draw.
+    fn draw_on(&mut self, lines: &[Line], at: Millis) -> Result<(), CorruptLog> {
+        if lines.iter().any(Line::is_of_draw) {
+            if self.is_prepared() {
+                return Err(CorruptLog);
+            }
+            lines.iter().try_for_each(|line| self.draw.apply(line, at))?;
+            self.dice = self.draw.dice();
+            let opened = self.game.open(self.played.players(), &self.options, self.dice);
+            self.played = opened.map_err(|_| CorruptLog)?;
+        }
+        Ok(())
+    }
+
+    /// Records entry `n`, appended at time `at`, whose steps have been played from ply `since` on: advances the draw,
+    /// cursors and clocks. Returns `None` if `n` is not the next number, or its lines do not fit the draw.
     pub fn record_entry(&mut self, n: u32, at: Millis, lines: &[Line], since: usize) -> Option<Change> {
         if n != self.n {
             return None;
         }
+        self.draw_on(lines, at).ok()?;
         self.n += 1;
         let actor = lines.iter().find_map(|line| match line {
             Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
@@ -226,7 +265,7 @@ impl GameSession {
                     self.resigned = self.resigned.with(*seat);
                     self.away = self.away.with(*seat);
                 }
-                Line::Resume | Line::Step(..) | Line::Undo(_) => (),
+                _ => (),
             }
         }
         // After an undo the match is shorter, and there are no new events.
@@ -240,12 +279,16 @@ impl GameSession {
         }
         self.clocks.advance(at, rewarded, running);
         self.undos.record(lines);
-        Some(Change { since, shown, taken_back: self.undone.take(), actor })
+        let draws = lines.iter().any(Line::is_of_draw);
+        Some(Change { since, shown, taken_back: self.undone.take(), actor, draws })
     }
 
     /// Gives a new version to every observer for whom something changed.
     fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
         let observers: Vec<Observer> = self.observers().collect();
+        if !self.is_prepared() {
+            return vec![false; observers.len()];
+        }
         // The turn is public, even if the choice before it changed nothing else.
         let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
         let mut shown = Vec::with_capacity(observers.len());
@@ -254,7 +297,7 @@ impl GameSession {
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
             let visible = own || turned || self.played.has_news(observer, since);
             let cursor = &mut self.cursors[index];
-            let changed = self.n == 1 || visible || view_hash != cursor.view_hash;
+            let changed = cursor.version == 0 || visible || view_hash != cursor.view_hash;
             cursor.view_hash = view_hash;
             if changed {
                 cursor.version += 1;

@@ -97,6 +97,8 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
             clock: Clock::Live { seconds: 3, increment: 0 },
             memory: true,
             hints: true,
+            rated: false,
+            shares: false,
             chat: ChatAccess::Everyone,
         },
         seed: Seed::new([3; 32]),
@@ -109,6 +111,8 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         seats: vec![person, bot(), bot()],
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

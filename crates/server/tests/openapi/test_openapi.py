@@ -84,6 +84,7 @@ class House:
                 "memory": True,
                 "hints": True,
                 "entropy": None,
+                "shares": False,
             },
         )
         return made["id"]

@@ -103,6 +103,8 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         clock: Clock::None,
         memory: true,
         hints: true,
+        rated: false,
+        shares: false,
         chat: ChatAccess::Everyone,
     };
     Table {
@@ -120,6 +122,8 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     }
 }
 
@@ -178,7 +182,7 @@ fn hidden_outcomes(table: &Table, entries: &[Entry], observer: Observer) -> Vec<
                     played.replay_steps(&[(mover, step)]).unwrap();
                 }
                 Line::Undo(seat) => played.undo(seat).unwrap(),
-                Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+                _ => (),
             }
         }
     }
@@ -219,7 +223,7 @@ fn knowledge(table: &Table, entries: &[Entry], observer: Observer) -> Option<Vec
         match line {
             Line::Step(mover, step) => played.replay_steps(&[(mover, step)]).ok()?,
             Line::Undo(seat) => played.undo(seat).ok()?,
-            Line::Away(_) | Line::Return(_) | Line::Resign(_) | Line::Resume => (),
+            _ => (),
         }
         Some(played.view_hash(observer))
     };

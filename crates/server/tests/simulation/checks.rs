@@ -8,10 +8,10 @@ use std::{
 
 use kernel::{Observer, Seats};
 use protocol::Frame;
-use record::Mover;
+use record::{Mover, Record};
 
 use server::{
-    store::{Entry, Table, Token},
+    store::{Entry, Occupant, Table, Token},
     testing::{Common, EventsSince, GameSession, Line, frame_text, history},
 };
 
@@ -29,6 +29,11 @@ pub struct Counts {
     by_bots: u64,
     time_outs: u64,
     frames: u64,
+    /// Rare states.
+    absent: u64,
+    withheld: u64,
+    verified: u64,
+    signed_out: u64,
     panics: u64,
     half_open_stops: u64,
     leases_lost_while_full: u64,
@@ -40,7 +45,8 @@ impl Counts {
     pub fn is_eventful(&self) -> bool {
         let usual = [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames];
         let rare = [self.panics, self.half_open_stops, self.leases_lost_while_full, self.double_joins];
-        usual.iter().all(|it| *it > 100) && rare.iter().all(|it| *it > 0)
+        let identity = [self.absent, self.withheld, self.verified, self.signed_out];
+        usual.iter().all(|it| *it > 100) && rare.iter().all(|it| *it > 0) && identity.iter().all(|it| *it > 5)
     }
 }
 
@@ -52,6 +58,10 @@ impl AddAssign for Counts {
         self.by_bots += other.by_bots;
         self.time_outs += other.time_outs;
         self.frames += other.frames;
+        self.absent += other.absent;
+        self.withheld += other.withheld;
+        self.verified += other.verified;
+        self.signed_out += other.signed_out;
         self.panics += other.panics;
         self.half_open_stops += other.half_open_stops;
         self.leases_lost_while_full += other.leases_lost_while_full;
@@ -63,10 +73,16 @@ impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, .. } = self;
         let Counts { panics, half_open_stops, leases_lost_while_full, double_joins, .. } = self;
+        let Counts { absent, withheld, verified, signed_out, .. } = self;
         write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
         write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared; ")?;
         write!(f, "{panics} panics in mid-move, {half_open_stops} stops during half-open requests, ")?;
-        write!(f, "{leases_lost_while_full} leases lost while a mailbox was full, {double_joins} joins twice at once")
+        write!(
+            f,
+            "{leases_lost_while_full} leases lost while a mailbox was full, {double_joins} joins twice at once; "
+        )?;
+        write!(f, "{absent} shares absent, {withheld} withheld, {verified} draws verified, ")?;
+        write!(f, "{signed_out} sockets of ended sessions")
     }
 }
 
@@ -90,9 +106,11 @@ pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
         let entries: Vec<Entry> = log.iter().map(|(entry, _)| entry.clone()).collect();
         assert!((0..).zip(&entries).all(|(n, it)| it.n == n), "{}: a gap", table.id);
         check_choices(player, &log, &mut counts);
+        counts.signed_out += player.signed_out;
         check_frames(player, &table, &entries, &mut counts);
         if player.observer == Observer::Spectator {
             check_clocks(&table, &log, &mut counts);
+            check_draw(&table, &entries, &log, &mut counts);
         }
     }
     counts
@@ -167,6 +185,30 @@ fn check_frames(player: &Player, table: &Table, entries: &[Entry], counts: &mut 
     let told: Vec<_> = told.iter().map(|it| (it.version, it.event.get())).collect();
     let heard: Vec<_> = player.news.iter().map(|it| (it.version, it.event.get())).collect();
     assert_eq!(heard, told, "{} {observer:?}", table.id);
+}
+
+/// The dice are those of the seed and all shares, and only the holder of the lease leaves a seat out.
+fn check_draw(table: &Table, entries: &[Entry], log: &Log, counts: &mut Counts) {
+    let session = GameSession::load(table, entries).unwrap();
+    let (shares, absent, withheld) = (session.draw.shares(), session.draw.absent(), session.draw.withheld());
+    let people = table.seats.iter().filter(|it| matches!(it, Occupant::Person { .. })).count();
+    let expected = if table.settings.shares { people } else { 0 };
+    assert_eq!(shares.len() + absent.len() + withheld.len(), expected, "{}: everybody has a part", table.id);
+    counts.absent += absent.len() as u64;
+    counts.withheld += withheld.len() as u64;
+    let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
+    let has_undo = |entry: &Entry| entry.text.contains("undo ");
+    if !entries.iter().any(has_undo) {
+        let record = Record { shares, seed, seed_hash, ..session.played.record() };
+        let verdict = catalog::game(&table.game).unwrap().verify(&record).unwrap();
+        assert!(verdict.seed && verdict.hash && verdict.shares == record.shares.len(), "{}", table.id);
+        counts.verified += 1;
+    }
+    for (entry, lease) in log {
+        let left_out = |line: &Line| matches!(line, Line::LeaveOut(_));
+        let leaves_out = Line::parse_all(&entry.text).unwrap().iter().any(left_out);
+        assert!(!leaves_out || lease.is_some(), "{}: a seat was left out without a lease", table.id);
+    }
 }
 
 /// Time runs out once until the player returns, and entries of bots and clocks are appended under increasing leases.

@@ -28,6 +28,7 @@ use crate::{
     hostile,
     link::{Link, Quality},
     player::Player,
+    sign_out::SignOuts,
     trace::Trace,
 };
 
@@ -57,6 +58,7 @@ pub struct Cluster {
     panics: Arc<Panics>,
     pub rare: RareStates,
     is_healed: AtomicBool,
+    pub sign_outs: SignOuts,
 }
 
 /// A place for a server, which keeps its link across restarts.
@@ -78,8 +80,8 @@ impl Cluster {
         let panics = Arc::new(Panics::new(rng.clone(), rng.below(3)));
         let environment = environment::simulated(&rng, panics.clone());
         let store = MemoryStore::new(environment.clock.clone());
-        let (is_healed, rare) = (AtomicBool::new(false), RareStates::default());
-        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, panics, rare, is_healed })
+        let (is_healed, rare, sign_outs) = (AtomicBool::new(false), RareStates::default(), SignOuts::default());
+        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, panics, rare, is_healed, sign_outs })
     }
 
     /// Whether there are no faults any more.
@@ -106,8 +108,11 @@ impl Cluster {
     fn start(&self, n: usize) {
         self.trace.event(format_args!("{n} starts"));
         let store = Arc::new(self.store.over(self.nodes[n].link.clone()));
-        let timings =
-            Timings { bot_pause: self.rng.between(0, 300), idle: Duration::from_secs(1 + self.rng.below(60)) };
+        let timings = Timings {
+            bot_pause: self.rng.between(0, 300),
+            shares: Duration::from_secs(1 + self.rng.below(8)),
+            idle: Duration::from_secs(1 + self.rng.below(60)),
+        };
         let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
         let running = simulated_server(Config::default(), registry.clone()).unwrap();
         *self.nodes[n].server.lock().unwrap() = Some(Server { registry, running });
@@ -154,6 +159,8 @@ impl Cluster {
         (0..SERVERS).for_each(|n| self.start(n));
         let tables = self.tables();
         let mut clients = JoinSet::new();
+        // Aborted on drop.
+        let _sign_outs = JoinSet::from_iter([SignOuts::end_some(self.clone())]);
         for table in &tables {
             self.store.add_table(table).await.unwrap();
             clients.spawn(start_game(self.clone(), table.id.clone()));
@@ -243,7 +250,7 @@ impl Cluster {
             name: name.to_owned(),
             entropy: None,
         };
-        let table = |id: &str, game: &str, clock: Clock| Table {
+        let table = |id: &str, game: &str, clock: Clock, shares: bool| Table {
             id: id.to_owned(),
             game: game.to_owned(),
             revision: catalog::game(game).unwrap().revision(),
@@ -253,6 +260,8 @@ impl Cluster {
                 clock,
                 memory: true,
                 hints: false,
+                rated: false,
+                shares,
                 chat: ChatAccess::Everyone,
             },
             seed: Seed::new([self.rng.below(256) as u8; 32]),
@@ -265,10 +274,12 @@ impl Cluster {
             seats: vec![person(id, "Ada"), person(id, "Bob"), bot()],
             winners: Vec::new(),
             rematch: None,
+            rated: Vec::new(),
+            chat_closed: false,
         };
         let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
         let &game = self.rng.pick(GAMES);
-        vec![table("untimed", game, Clock::None), table("timed", "money", short)]
+        vec![table("untimed", game, Clock::None, true), table("timed", "money", short, self.rng.one_in(2))]
     }
 }
 

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, sync::Arc, sync::atomic::Ordering, time::Duration};
 
 use futures_util::future::join_all;
 use server::{
-    store::{ChatAccess, Clock, Occupant, People, Person, Settings, Status, Table, Tables},
+    store::{ChatAccess, Clock, Occupant, People, Person, Session, Settings, Status, Table, Tables},
     testing::{Command, Registry, RunningServer, hash_token},
 };
 use tokio::{
@@ -82,7 +82,9 @@ pub async fn flood(registry: &Registry, time: Duration) -> bool {
 pub async fn join_twice(cluster: Arc<Cluster>) {
     cluster.store.add_table(&table(&cluster)).await.unwrap();
     let person = Person { id: "eve".to_owned(), name: "Eve".to_owned(), login: None };
-    cluster.store.add_person(&person, &hash_token("secret"), 0).await.unwrap();
+    let (token_hash, device, now) = (hash_token("secret"), String::new(), cluster.now());
+    let session = Session { token_hash, person: person.id.clone(), device, created_at: now, seen_at: now };
+    cluster.store.add_person(&person, &session).await.unwrap();
     loop {
         let answers = join_all((0..2).map(|_| join(&cluster))).await;
         cluster.trace.event(format_args!("two joins at once: {answers:?}"));
@@ -126,6 +128,8 @@ fn table(cluster: &Cluster) -> Table {
         clock: Clock::None,
         memory: true,
         hints: false,
+        rated: false,
+        shares: false,
         chat: ChatAccess::Everyone,
     };
     Table {
@@ -144,5 +148,7 @@ fn table(cluster: &Cluster) -> Table {
         seats: vec![Occupant::Open; 4],
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     }
 }

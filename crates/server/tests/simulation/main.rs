@@ -12,6 +12,7 @@ mod fault_rng;
 mod hostile;
 mod link;
 mod player;
+mod sign_out;
 mod trace;
 
 use std::{

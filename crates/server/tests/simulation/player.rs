@@ -3,9 +3,10 @@
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use kernel::{Observer, Seat};
-use protocol::{ClientMessage, Frame, News, Refusal, ServerMessage, Turn};
+use protocol::{ClientMessage, DrawMessage, DrawPhase, DrawState, Frame, News, Refusal, ServerMessage, Turn};
+use record::Share;
 use server::{
-    store::{Clock, Person, Table},
+    store::{Clock, Person, Session, Table},
     testing::{Attach, Command, Outbound, Outbox, Registry, SocketId},
 };
 use tokio::{
@@ -13,7 +14,10 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::cluster::{Cluster, person_at};
+use crate::{
+    cluster::{Cluster, person_at},
+    sign_out::SignOuts,
+};
 
 /// A connection without messages for so long is closed.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(20);
@@ -43,8 +47,26 @@ pub struct Player {
     pub pending: Option<(u32, Request)>,
     next_id: u64,
     away: bool,
+    /// The state of the draw, and what this client does in it.
+    draw: Option<DrawMessage>,
+    manners: DrawManners,
+    /// The share of each round.
+    shares: BTreeMap<u32, Share>,
+    session: Option<Session>,
+    /// How often the session of this client was ended.
+    pub signed_out: u64,
     /// Whether the current connection has received a frame.
     has_frame: bool,
+}
+
+/// What a client does when the seed is drawn.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum DrawManners {
+    Honest,
+    /// Commits itself, and never shows its share.
+    Withholds,
+    /// Does not take part.
+    Silent,
 }
 
 enum Answer {
@@ -77,6 +99,15 @@ impl Player {
             pending: None,
             next_id: 0,
             away: false,
+            draw: None,
+            manners: match cluster.rng.below(6) {
+                0 => DrawManners::Silent,
+                1 => DrawManners::Withholds,
+                _ => DrawManners::Honest,
+            },
+            shares: BTreeMap::new(),
+            session: None,
+            signed_out: 0,
             has_frame: false,
         };
         let seat = |n: usize| new(Observer::Seat(Seat::new(n)), person_at(table, n), table.id == "timed" && n == 1);
@@ -96,8 +127,21 @@ impl Player {
             if let Some(mut connection) = connection {
                 let longest = if self.cluster.is_healed() { 300_000 } else { 20_000 };
                 let lifetime = self.cluster.rng.between(20, longest);
-                let end = timeout(lifetime, self.play_connected(&mut connection)).await;
-                self.trace(format_args!("connection ends, cut: {}", end.is_err()));
+                let mut watch = SignOuts::watch(&connection.registry, self.session.as_ref());
+                let signed_out = tokio::select! {
+                    biased;
+                    () = watch.ended() => true,
+                    _ = timeout(lifetime, self.play_connected(&mut connection)) => false,
+                };
+                self.trace(format_args!("connection ends, signed out: {signed_out}"));
+                match &self.session {
+                    Some(session) if !signed_out => self.cluster.sign_outs.check_open(session),
+                    _ => (),
+                }
+                if signed_out {
+                    self.signed_out += 1;
+                    self.session = None;
+                }
                 drop(connection.inbox);
                 connection.registry.send_if_live(&self.table.id, Command::Detach(connection.id)).await;
             }
@@ -115,6 +159,10 @@ impl Player {
     }
 
     async fn connect(&mut self) -> Option<Connection> {
+        if let (Some(person), None) = (&self.person, &self.session) {
+            let session = self.cluster.sign_outs.sign_in(&self.cluster, person, self.cluster.now()).await;
+            self.session = Some(session);
+        }
         let (n, registry) = self.cluster.any_server()?;
         let (outbox, inbox) = Outbox::open();
         let (reply, id) = oneshot::channel();
@@ -129,6 +177,7 @@ impl Player {
     /// Plays until the connection breaks or the game is over.
     async fn play_connected(&mut self, connection: &mut Connection) -> Result<(), Broken> {
         while !self.has_frame {
+            self.take_part_in_draw(connection).await?;
             self.receive(connection).await?;
         }
         // A request without an answer is repeated unchanged, and takes effect once.
@@ -169,6 +218,40 @@ impl Player {
             }
         }
         Ok(())
+    }
+
+    /// Commits this seat to a share, or shows it.
+    async fn take_part_in_draw(&mut self, connection: &mut Connection) -> Result<(), Broken> {
+        let (Observer::Seat(seat), Some(draw)) = (self.observer, self.draw.clone()) else { return Ok(()) };
+        let own = &draw.seats[seat.index()];
+        let rng = self.cluster.rng.clone();
+        let share = *self.shares.entry(draw.round).or_insert_with(|| {
+            let mut bytes = [0; 32];
+            rng.fill_bytes(&mut bytes);
+            Share::new(bytes)
+        });
+        self.next_id += 1;
+        let id = self.next_id;
+        let message = match (draw.phase, own.state, self.manners) {
+            (DrawPhase::Commit, DrawState::Awaited, DrawManners::Honest | DrawManners::Withholds) => {
+                let commitment = share.commitment(self.table.seed.hash(), seat).to_string();
+                ClientMessage::Commit { id, commitment }
+            }
+            (DrawPhase::Reveal, DrawState::Committed, DrawManners::Honest) => {
+                // After a repetition, a share that nobody has seen is still the one of the round before.
+                let own = |it: &&Share| Some(it.commitment(self.table.seed.hash(), seat).to_string()) == own.commitment;
+                let share = self.shares.values().find(own).expect("only this client commits this seat");
+                ClientMessage::Reveal { id, share: share.to_string() }
+            }
+            _ => return Ok(()),
+        };
+        self.trace(format_args!("draws: {message:?}"));
+        match self.ask(connection, id, message).await? {
+            Answer::Ack => Ok(()),
+            // It came too late, or to a server that has not heard of the start.
+            Answer::Refused(Refusal::Forbidden | Refusal::Unavailable | Refusal::NotStarted) => Err(Broken),
+            Answer::Refused(refusal) => panic!("{}: {refusal} in the draw", self.table.id),
+        }
     }
 
     /// The next request, unless there is nothing to do.
@@ -221,6 +304,11 @@ impl Player {
             Request::Return => ClientMessage::Return { id },
         };
         self.trace(format_args!("sends {version} {request:?}"));
+        self.ask(connection, id, message).await
+    }
+
+    /// Sends a message and waits for its answer.
+    async fn ask(&mut self, connection: &mut Connection, id: u64, message: ClientMessage) -> Result<Answer, Broken> {
         sleep(self.cluster.rng.between(0, 20)).await;
         let command = Command::Client(connection.id, message);
         connection.registry.send(&self.table.id, command).await.map_err(|_| Broken)?;
@@ -248,6 +336,11 @@ impl Player {
         let message = ServerMessage::read(&text).unwrap();
         match (&message, self.observer) {
             (ServerMessage::Frame(frame), _) => self.record(frame),
+            (ServerMessage::Draw(draw), _) => {
+                let shown = draw.seats.iter().any(|it| it.share.is_some());
+                assert!(!shown || draw.phase == DrawPhase::Done, "{}: a share was shown early", self.table.id);
+                self.draw = Some(draw.clone());
+            }
             (ServerMessage::Table(it), Observer::Seat(seat)) => self.away = it.table.seats[seat.index()].away,
             _ => (),
         }

@@ -1,8 +1,13 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
+mod draw;
+#[cfg(unix)]
+mod operator;
 mod past;
 mod play;
+mod ratings;
 mod seats;
+mod sessions;
 mod strangers;
 mod time;
 

@@ -13,8 +13,10 @@ use crate::{begun, me_and_bots, two_and_a_bot};
 #[tokio::test]
 async fn ones_own_data_leave_and_are_forgotten() {
     let server = TestServer::open().await;
-    let (id, [ada, bob], [mut a, mut b]) = begun(&server).await;
-    ada.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await.json();
+    let (id, [mut ada, bob], [mut before, mut b]) = begun(&server).await;
+    ada.sign_in("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await;
+    assert_eq!(before.until_closed().await.as_deref(), Some("signed-out"));
+    let mut a = ada.follow(&id).await;
     let taken = bob.post("/api/account", json!({"login": "ada.l", "password": "enigma12"})).await;
     assert_eq!(taken.refused(), (409, "taken".to_owned()));
     tokio::join!(a.play_on(), b.play_on());
@@ -47,7 +49,7 @@ async fn ones_own_data_leave_and_are_forgotten() {
 #[tokio::test]
 async fn one_person_on_several_devices() {
     let server = TestServer::open().await;
-    let ada = server.guest("Ada").await;
+    let mut ada = server.guest("Ada").await;
     let made = ada.post("/api/me/link", json!({})).await.json();
     let token = made["path"].as_str().unwrap().strip_prefix("/link/").unwrap().to_owned();
     let mut phone = server.stranger();
@@ -56,13 +58,14 @@ async fn one_person_on_several_devices() {
     let again = server.stranger().post("/api/link", json!({"token": token})).await;
     assert_eq!(again.refused(), (404, "not-found".to_owned()));
 
-    ada.post("/api/account", json!({"login": "ada", "password": "enigma12"})).await.json();
+    ada.sign_in("/api/account", json!({"login": "ada", "password": "enigma12"})).await;
     let mut laptop = server.stranger();
     laptop.sign_in("/api/login", json!({"login": "ada", "password": "enigma12"})).await;
     assert_eq!(laptop.patch("/api/me", json!({"name": "Ada L."})).await.json()["name"], "Ada L.");
-    assert_eq!(phone.me().await["name"], "Ada L.");
-    phone.post("/api/logout", json!({})).await.json();
-    assert_eq!(phone.me().await, Value::Null);
+    assert_eq!(ada.me().await["name"], "Ada L.");
+    assert_eq!(phone.me().await, Value::Null, "the session of the guest has ended");
+    ada.post("/api/logout", json!({})).await.json();
+    assert_eq!(ada.me().await, Value::Null);
     assert_eq!(laptop.me().await["login"], "ada");
     for password in ["", "short", "enigma13"] {
         let wrong = server.stranger().post("/api/login", json!({"login": "ada", "password": password})).await;

@@ -27,6 +27,8 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
             clock,
             memory: true,
             hints: true,
+            rated: false,
+            shares: false,
             chat: ChatAccess::Everyone,
         },
         seed: record::Seed::new([3; 32]),
@@ -39,6 +41,8 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         seats,
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

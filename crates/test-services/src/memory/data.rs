@@ -1,7 +1,10 @@
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use server::{
-    store::{Chat, Entry, Heartbeat, Millis, Occupant, Rating, Status, StoreError, Table, Token},
+    store::{Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Rating, Session, Status, StoreError, Table, Token},
     testing::Clock,
 };
 
@@ -10,10 +13,14 @@ pub struct Data {
     clock: Arc<dyn Clock>,
     /// People by their id.
     pub people: BTreeMap<String, StoredPerson>,
-    /// The person of each session, by the hash of its token.
-    pub sessions: BTreeMap<String, String>,
-    /// The person and the expiry of each link, by the hash of its token.
-    pub links: BTreeMap<String, (String, Millis)>,
+    /// Sessions by the hash of their token.
+    pub sessions: BTreeMap<String, Session>,
+    /// Links by the hash of their token.
+    pub links: BTreeMap<String, DeviceLink>,
+    /// The hashes of the recovery codes of each person.
+    pub recovery: BTreeMap<String, Vec<String>>,
+    /// Banned people and prefixes.
+    pub bans: BTreeSet<String>,
     /// Tables by their id.
     pub tables: BTreeMap<String, StoredTable>,
     /// The time until which each node is alive.
@@ -28,6 +35,8 @@ pub struct StoredPerson {
     pub login: Option<(String, String)>,
     /// After the first rated game.
     pub rating: Option<Rating>,
+    /// When the person was added.
+    pub created_at: Millis,
 }
 
 /// A table and everything that belongs to it.
@@ -58,6 +67,8 @@ impl Data {
             people: BTreeMap::new(),
             sessions: BTreeMap::new(),
             links: BTreeMap::new(),
+            recovery: BTreeMap::new(),
+            bans: BTreeSet::new(),
             tables: BTreeMap::new(),
             nodes: BTreeMap::new(),
         }
@@ -84,12 +95,26 @@ impl Data {
     }
 
     pub(super) fn start(&mut self, id: &str, at: Millis) -> Result<(), StoreError> {
+        let rated = self.rated_seats(id);
         let stored = self.waiting(id)?;
         require(!stored.table.seats.iter().any(|it| matches!(it, Occupant::Open | Occupant::Invite { .. })))?;
         stored.table.status = Status::Playing;
+        stored.table.rated = rated;
         stored.table.started_at = Some(at);
         stored.lease = Some((None, 0));
         Ok(())
+    }
+
+    /// The seats of accounts, if there are two and the table wants to be rated.
+    fn rated_seats(&self, id: &str) -> Vec<u8> {
+        let Some(stored) = self.tables.get(id).filter(|it| it.table.settings.rated) else { return Vec::new() };
+        let is_account = |it: &Occupant| match it {
+            Occupant::Person { id: Some(id), .. } => self.people.get(id).is_some_and(|it| it.login.is_some()),
+            _ => false,
+        };
+        let seats = (1..).zip(&stored.table.seats).filter(|(_, it)| is_account(it));
+        let seats: Vec<u8> = seats.map(|(number, _)| number).collect();
+        if seats.len() > 1 { seats } else { Vec::new() }
     }
 
     pub(super) fn is_alive(&self, node: &str) -> bool {

@@ -3,7 +3,9 @@
 
 mod data;
 mod logs;
+mod operator;
 mod people;
+mod sessions;
 mod tables;
 
 use std::{

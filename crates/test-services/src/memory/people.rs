@@ -3,10 +3,11 @@ use async_trait::async_trait;
 use super::{
     MemoryStore,
     data::{Data, StoredPerson, require},
+    sessions::replace_password,
 };
-use server::store::{Millis, Occupant, People, Person, Rating, Status, StoreError};
+use server::store::{Occupant, People, Person, Rating, Session, Status, StoreError};
 
-fn person(data: &Data, id: &str) -> Option<Person> {
+pub(super) fn person(data: &Data, id: &str) -> Option<Person> {
     let stored = data.people.get(id)?;
     Some(Person {
         id: id.to_owned(),
@@ -17,44 +18,22 @@ fn person(data: &Data, id: &str) -> Option<Person> {
 
 #[async_trait]
 impl People for MemoryStore {
-    async fn add_person(&self, person: &Person, token_hash: &str, _: Millis) -> Result<(), StoreError> {
-        let (person, hash) = (person.clone(), token_hash.to_owned());
+    async fn add_person(&self, person: &Person, session: &Session) -> Result<(), StoreError> {
+        let (person, session) = (person.clone(), session.clone());
         let added = self.query("add person", move |data| {
-            require(!data.people.contains_key(&person.id) && !data.sessions.contains_key(&hash))?;
-            data.sessions.insert(hash, person.id.clone());
-            data.people.insert(person.id, StoredPerson { name: person.name, login: None, rating: None });
+            require(!data.people.contains_key(&person.id) && !data.sessions.contains_key(&session.token_hash))?;
+            let created_at = session.created_at;
+            data.sessions.insert(session.token_hash.clone(), session);
+            let stored = StoredPerson { name: person.name, login: None, rating: None, created_at };
+            data.people.insert(person.id, stored);
             Ok(())
         });
         added.await
-    }
-
-    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
-        let hash = token_hash.to_owned();
-        self.query("person of", move |data| Ok(data.sessions.get(&hash).and_then(|id| person(data, id)))).await
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
         let id = id.to_owned();
         self.query("person", move |data| Ok(person(data, &id))).await
-    }
-
-    async fn add_session(&self, token_hash: &str, person: &str, _: Millis) -> Result<(), StoreError> {
-        let (hash, person) = (token_hash.to_owned(), person.to_owned());
-        let added = self.query("add session", move |data| {
-            require(!data.sessions.contains_key(&hash))?;
-            data.sessions.insert(hash, person);
-            Ok(())
-        });
-        added.await
-    }
-
-    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError> {
-        let hash = token_hash.to_owned();
-        self.query("drop session", move |data| {
-            data.sessions.remove(&hash);
-            Ok(())
-        })
-        .await
     }
 
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
@@ -72,18 +51,6 @@ impl People for MemoryStore {
             Ok(())
         });
         renamed.await
-    }
-
-    async fn set_login(&self, person: &str, login: &str, password: &str) -> Result<(), StoreError> {
-        let (person, login) = (person.to_owned(), (login.to_owned(), password.to_owned()));
-        let set = self.query("set login", move |data| {
-            let of = |it: &StoredPerson| it.login.as_ref().is_some_and(|(taken, _)| *taken == login.0);
-            require(!data.people.values().any(of))?;
-            let stored = data.people.get_mut(&person).filter(|it| it.login.is_none()).ok_or(StoreError::Conflict)?;
-            stored.login = Some(login);
-            Ok(())
-        });
-        set.await
     }
 
     async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
@@ -130,29 +97,45 @@ impl People for MemoryStore {
                     }
                 }
             }
-            data.sessions.retain(|_, id| *id != person);
-            data.links.retain(|_, (id, _)| *id != person);
+            data.sessions.retain(|_, it| it.person != person);
+            data.links.retain(|_, it| it.person != person);
+            data.recovery.remove(&person);
             data.people.remove(&person);
             Ok(())
         });
         deleted.await
     }
 
-    async fn add_link(&self, token_hash: &str, person: &str, expires_at: Millis) -> Result<(), StoreError> {
-        let (hash, person) = (token_hash.to_owned(), person.to_owned());
-        self.query("add link", move |data| {
-            data.links.insert(hash, (person, expires_at));
+    async fn set_recovery_codes(&self, person: &str, hashes: &[String]) -> Result<(), StoreError> {
+        let (person, hashes) = (person.to_owned(), hashes.to_vec());
+        let set = self.query("set recovery codes", move |data| {
+            data.recovery.insert(person, hashes);
             Ok(())
-        })
-        .await
+        });
+        set.await
     }
 
-    async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
-        let hash = token_hash.to_owned();
-        let taken = self.query("take link", move |data| {
-            data.links.retain(|_, (_, expires_at)| *expires_at >= now);
-            Ok(data.links.remove(&hash).and_then(|(id, _)| person(data, &id)))
+    async fn recovery_codes(&self, person: &str) -> Result<u32, StoreError> {
+        let person = person.to_owned();
+        self.query("recovery codes", move |data| Ok(data.recovery.get(&person).map_or(0, |it| it.len() as u32))).await
+    }
+
+    async fn use_recovery_code(
+        &self,
+        person: &str,
+        code_hash: &str,
+        password: &str,
+        session: &Session,
+    ) -> Result<bool, StoreError> {
+        let (person, hash) = (person.to_owned(), code_hash.to_owned());
+        let (password, session) = (password.to_owned(), session.clone());
+        let used = self.query("use recovery code", move |data| {
+            let codes = data.recovery.entry(person.clone()).or_default();
+            let Some(at) = codes.iter().position(|it| *it == hash) else { return Ok(false) };
+            codes.remove(at);
+            replace_password(data, &person, password, session)?;
+            Ok(true)
         });
-        taken.await
+        used.await
     }
 }

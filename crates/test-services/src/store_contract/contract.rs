@@ -1,12 +1,16 @@
-//! People, tables, logs and chat.
+//! Tables, logs, chat and what the operator asks for.
 
 use std::sync::Arc;
 
 use server::store::{
-    Chat, ChatAccess, Clock, KEPT_CHATS, Occupant, Person, Rating, Settings, Status, Store, StoreError, Table,
+    Chat, ChatAccess, Clock, KEPT_CHATS, Occupant, Rating, Settings, Status, Store, StoreError, Table,
 };
 
-use super::{NOW, add_person, bot, entry, new_table, person};
+use super::{
+    NOW, add_person, bot, entry, new_table,
+    people::{link, links, logins, people_and_sessions, rated_seats, ratings},
+    person, session,
+};
 
 /// Tests everything but leases.
 ///
@@ -17,6 +21,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     logins(&*store).await;
     links(&*store).await;
     ratings(&*store).await;
+    rated_seats(&*store).await;
     tables(&*store).await;
     lists(&*store).await;
     seats(&*store).await;
@@ -26,66 +31,8 @@ pub async fn contract(store: Arc<dyn Store>) {
     analyses(&*store).await;
     retention(&*store).await;
     deleted(&*store).await;
+    operator(&*store).await;
     crowds(store).await;
-}
-
-async fn people_and_sessions(store: &dyn Store) {
-    let ada = add_person(store, "sessions-ada", "Ada").await;
-    assert_eq!(store.person("sessions-ada").await, Ok(Some(ada.clone())));
-    assert_eq!(store.person("nobody").await, Ok(None));
-    assert_eq!(store.add_person(&ada, "another token", NOW).await, Err(StoreError::Conflict));
-    let bob = Person { id: "sessions-bob".to_owned(), ..ada.clone() };
-    assert_eq!(store.add_person(&bob, "token of sessions-ada", NOW).await, Err(StoreError::Conflict));
-    assert_eq!(store.person("sessions-bob").await, Ok(None), "a person without its session is not added");
-
-    assert_eq!(store.person_by_session("token of sessions-ada").await, Ok(Some(ada.clone())));
-    assert_eq!(store.person_by_session("another token").await, Ok(None));
-    store.add_session("another token", "sessions-ada", NOW).await.unwrap();
-    assert_eq!(store.person_by_session("another token").await, Ok(Some(ada.clone())));
-    store.delete_session("token of sessions-ada").await.unwrap();
-    assert_eq!(store.person_by_session("token of sessions-ada").await, Ok(None));
-    assert_eq!(store.person_by_session("another token").await, Ok(Some(ada)), "the other device stays");
-
-    store.rename("sessions-ada", "Ada L.").await.unwrap();
-    assert_eq!(store.person("sessions-ada").await.unwrap().unwrap().name, "Ada L.");
-}
-
-async fn logins(store: &dyn Store) {
-    add_person(store, "logins-ada", "Ada").await;
-    add_person(store, "logins-bob", "Bob").await;
-    assert_eq!(store.person_by_login("ada").await, Ok(None));
-    store.set_login("logins-ada", "ada", "hashed").await.unwrap();
-    let (person, password) = store.person_by_login("ada").await.unwrap().unwrap();
-    assert_eq!((person.id.as_str(), person.login.as_deref(), password.as_str()), ("logins-ada", Some("ada"), "hashed"));
-    assert_eq!(store.set_login("logins-bob", "ada", "other").await, Err(StoreError::Conflict), "taken");
-    assert_eq!(store.set_login("logins-ada", "ada2", "other").await, Err(StoreError::Conflict), "has one already");
-    assert_eq!(store.person_by_login("ada").await.unwrap().unwrap().1, "hashed");
-    assert_eq!(store.person("logins-bob").await.unwrap().unwrap().login, None);
-}
-
-async fn links(store: &dyn Store) {
-    let ada = add_person(store, "links-ada", "Ada").await;
-    store.add_link("once", "links-ada", NOW + 10).await.unwrap();
-    store.add_link("late", "links-ada", NOW + 10).await.unwrap();
-    assert_eq!(store.consume_link("unknown", NOW).await, Ok(None));
-    assert_eq!(store.consume_link("once", NOW + 10).await, Ok(Some(ada)), "good until its last moment");
-    assert_eq!(store.consume_link("once", NOW + 10).await, Ok(None), "good once");
-    assert_eq!(store.consume_link("late", NOW + 11).await, Ok(None), "and not for ever");
-    assert_eq!(store.consume_link("late", NOW).await, Ok(None), "what was late is gone");
-}
-
-async fn ratings(store: &dyn Store) {
-    add_person(store, "ratings-ada", "Ada").await;
-    add_person(store, "ratings-bob", "Bob").await;
-    assert_eq!(store.rating("ratings-ada").await, Ok(None));
-    let rating = |value, games| Rating { value, uncertainty: 7.5, games };
-    let both = |a, b| [("ratings-ada".to_owned(), a), ("ratings-bob".to_owned(), b)];
-    store.rate(&both(rating(26.25, 1), rating(23.75, 1))).await.unwrap();
-    assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))));
-    assert_eq!(store.rating("ratings-bob").await, Ok(Some(rating(23.75, 1))));
-    let late = both(rating(27.0, 2), rating(20.0, 1));
-    assert_eq!(store.rate(&late).await, Err(StoreError::Conflict), "another game has ended meanwhile");
-    assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))), "whole or not at all");
 }
 
 async fn tables(store: &dyn Store) {
@@ -104,6 +51,8 @@ async fn tables(store: &dyn Store) {
             clock: Clock::Live { seconds: 300, increment: 5 },
             memory: true,
             hints: false,
+            rated: true,
+            shares: true,
             chat: ChatAccess::Everyone,
         },
         ..new_table("tables-one", "tables-ada", Vec::new())
@@ -269,7 +218,7 @@ async fn deleted(store: &dyn Store) {
     leave_traces(store).await;
     store.delete_person("deleted-zoe").await.unwrap();
     assert_eq!(store.person("deleted-zoe").await, Ok(None));
-    assert_eq!(store.person_by_session("token of deleted-zoe").await, Ok(None));
+    assert_eq!(store.session("fresh token of zoe").await, Ok(None));
     assert_eq!(store.person_by_login("zoe.zebra").await, Ok(None));
     assert_eq!(store.consume_link("link of zoe", NOW).await, Ok(None));
     assert_eq!(store.chats("deleted", 9).await.unwrap().len(), 1, "what others said stays");
@@ -287,8 +236,12 @@ async fn deleted(store: &dyn Store) {
 pub async fn leave_traces(store: &dyn Store) {
     add_person(store, "deleted-zoe", "Zoé Zebra").await;
     add_person(store, "deleted-bob", "Bob").await;
-    store.set_login("deleted-zoe", "zoe.zebra", "hash of zebra").await.unwrap();
-    store.add_link("link of zoe", "deleted-zoe", NOW + 1000).await.unwrap();
+    store
+        .set_login("deleted-zoe", "zoe.zebra", "hash of zebra", &session("deleted-zoe", "fresh token of zoe"))
+        .await
+        .unwrap();
+    store.add_link(&link("deleted-zoe", "link of zoe", NOW + 1000)).await.unwrap();
+    store.set_recovery_codes("deleted-zoe", &["code of zoe".to_owned()]).await.unwrap();
     let rating = Rating { value: 25.0, uncertainty: 8.0, games: 1 };
     store.rate(&[("deleted-zoe".to_owned(), rating)]).await.unwrap();
     let seats = vec![person("deleted-zoe", "Zoé Zebra", Some("dice")), person("deleted-bob", "Bob", None)];
@@ -329,4 +282,25 @@ async fn crowds(store: Arc<dyn Store>) {
     let read: Vec<_> = store.entries("crowds").await.unwrap().into_iter().map(|it| (it.n, it.text)).collect();
     assert_eq!(read, kept);
     assert_eq!(read.len(), 100);
+}
+
+async fn operator(store: &dyn Store) {
+    add_person(store, "operator-100%", "Zed_1").await;
+    add_person(store, "operator-two", "Zed21").await;
+    let found = store.list_people("zed_", 9).await.unwrap();
+    assert_eq!(found.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Zed_1"], "a search has no wildcards");
+    assert_eq!((found[0].sessions, found[0].login.as_deref()), (1, None));
+    assert_eq!(store.list_people("OPERATOR-", 1).await.unwrap().len(), 1);
+    store.add_table(&new_table("operator-table", "operator-two", vec![bot(); 3])).await.unwrap();
+    assert!(store.open_tables(1000).await.unwrap().iter().any(|it| it.id == "operator-table" && !it.chat_closed));
+    store.set_chat_closed("operator-table", true).await.unwrap();
+    assert!(store.table("operator-table").await.unwrap().unwrap().chat_closed);
+    store.delete_table("operator-table").await.unwrap();
+    assert_eq!(store.delete_table("operator-table").await, Err(StoreError::Conflict));
+    assert_eq!(store.set_chat_closed("operator-table", false).await, Err(StoreError::Conflict));
+    store.add_ban("203.0.113.0/24", NOW).await.unwrap();
+    store.add_ban("203.0.113.0/24", NOW).await.unwrap();
+    assert_eq!(store.bans().await, Ok(vec!["203.0.113.0/24".to_owned()]));
+    store.remove_ban("203.0.113.0/24").await.unwrap();
+    assert_eq!(store.remove_ban("203.0.113.0/24").await, Err(StoreError::Conflict));
 }

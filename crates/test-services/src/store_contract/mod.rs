@@ -2,12 +2,13 @@
 
 mod contract;
 mod leases;
+mod people;
 
 pub use contract::{contract, leave_traces};
 pub use leases::leases;
 
 use record::Seed;
-use server::store::{ChatAccess, Clock, Entry, Millis, Occupant, Person, Settings, Status, Store, Table};
+use server::store::{ChatAccess, Clock, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table};
 
 /// The time of day in these tests.
 pub const NOW: Millis = 1_800_000_000_000;
@@ -18,7 +19,7 @@ pub const NOW: Millis = 1_800_000_000_000;
 /// If the store fails.
 pub async fn add_person(store: &dyn Store, id: &str, name: &str) -> Person {
     let person = Person { id: id.to_owned(), name: name.to_owned(), login: None };
-    store.add_person(&person, &format!("token of {id}"), NOW).await.unwrap();
+    store.add_person(&person, &session(id, &format!("token of {id}"))).await.unwrap();
     person
 }
 
@@ -33,7 +34,9 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
             options: Vec::new(),
             clock: Clock::None,
             memory: true,
-            hints: true,
+            hints: false,
+            rated: true,
+            shares: false,
             chat: ChatAccess::Everyone,
         },
         seed: Seed::new([7; 32]),
@@ -46,6 +49,8 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         seats,
         winners: Vec::new(),
         rematch: None,
+        rated: Vec::new(),
+        chat_closed: false,
     }
 }
 
@@ -62,4 +67,15 @@ pub fn bot() -> Occupant {
 /// An entry that was appended `n` milliseconds after [`NOW`].
 pub fn entry(n: u32, text: &str) -> Entry {
     Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
+}
+
+/// A session with this hash of a token.
+pub fn session(person: &str, token_hash: &str) -> Session {
+    Session {
+        token_hash: token_hash.to_owned(),
+        person: person.to_owned(),
+        device: "Firefox · Linux".to_owned(),
+        created_at: NOW,
+        seen_at: NOW,
+    }
 }

@@ -299,12 +299,14 @@ help-serve-metrics = The address on which metrics are served. Default: 127.0.0.1
 help-serve-data = The data file, created if it doesn’t exist. Default: comptoir.db
 help-serve-origin = The public address of the page, for example https://play.example
 help-serve-behind-proxy = Use the last address of X-Forwarded-For as the client’s; only behind your own proxy
+help-serve-share-timeout = How long the draw of a seed waits for the players’ browsers. Default: 10
 help-serve-bot-pause = Delay before a bot’s choice is shown. Default: 700
 help-serve-requests = Requests per second and address; 0 for no limit. Default: 20
 help-serve-sockets = Simultaneous connections per address; 0 for no limit. Default: 64
 help-serve-log-json = Log as JSON
 value-address = ADDRESS
 value-origin = ORIGIN
+value-seconds = SECONDS
 value-milliseconds = MILLISECONDS
 serve-ready = The server is ready: open { $address } in a browser. Ctrl+C stops the server.
 serve-stopped = The server has stopped; all games are kept.
@@ -536,3 +538,40 @@ board-effect-change-die-colour = change a die’s colour
 board-effect-extra-rejected-die = one more rejected die
 board-effect-card-colour-at-end = any colour at the end
 board-effect-one-die-cheaper = one die fewer to pay
+
+## comptoir people and tables
+
+help-people = List, sign out, remove or ban people of a running server
+help-people-examples =
+    Examples:
+      comptoir people list ada                 people whose name, username or id contains “ada”
+      comptoir people end kLgHA1igITen4UVC     sign a person out everywhere
+      comptoir people ban 203.0.113.0/24       refuse an address or a whole prefix
+help-people-action = list, end, remove, ban, unban or bans
+help-people-who = The id of a person; for a ban, an address or a prefix as well; for the list, a part of the name
+help-tables = List, end or remove tables of a running server, or close their chat
+help-tables-examples =
+    Examples:
+      comptoir tables list
+      comptoir tables close-chat 2DvZoRcW1eXkqk9E
+help-tables-action = list, end, remove, close-chat or open-chat
+help-tables-table = The id of a table
+help-admin = The server’s administration socket. Default: the data file with .admin at its end
+value-action = ACTION
+value-who = WHO
+value-table = TABLE
+fail-no-server = no server answers here: { $why }
+fail-who = Say which one: its id is missing.
+fail-operator = The server refuses: { $code }.
+operator-done = Done.
+operator-id = ID
+operator-name = Name
+operator-login = Username
+operator-devices = Devices
+operator-since = Since
+operator-game = Game
+operator-state = State
+operator-people = People
+operator-playing = running
+operator-waiting = waiting
+operator-chat-closed = chat closed

@@ -76,6 +76,7 @@ step-refused = Step { $step } is against the rules. { $why }
 step-impossible = Step { $step } is impossible at that point of the game.
 step-not-dice = Step { $step } doesn’t match the outcome given by the seed.
 other-seed = The seed doesn’t match the published hash.
+other-share = What player { $seat }’s browser added to the seed isn’t what it had committed to.
 wrong-end = The record and the rules disagree about whether the game is over.
 wrong-result = The recorded result is not the one the game leads to.
 
@@ -86,6 +87,13 @@ verdict-seed = Every outcome follows from the seed.
 verdict-no-seed = The record has no seed: the outcomes are possible, but nothing proves that they weren’t chosen.
 verdict-hash = The seed matches the published hash.
 verdict-no-hash = Without both the seed and its hash, nothing proves that the seed was fixed beforehand.
+verdict-shares = { $n ->
+        [one] One player’s browser added its own share to the seed, the one that it had committed to.
+       *[other] { $n } players’ browsers added their own shares to the seed, each the one that it had committed to.
+    }
+verdict-no-shares = No player’s browser added anything to the seed: only the server knows how it was made.
+verdict-absent = Not there for the draw: { $names }. The dice don’t hold a share of theirs.
+verdict-withheld = Committed to a share and never showed it: { $names }. The draw was repeated without them.
 verdict-ended = The game was played to the end, and its result is correct.
 verdict-unfinished = The game stops before its end.
 

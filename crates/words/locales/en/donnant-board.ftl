@@ -23,7 +23,7 @@ donnant-prompt-window-nothing = { $roller } is about to re-roll: none of these d
 }
 donnant-prompt-wait-window = { $roller } is about to re-roll. Who writes a rejected die? Waiting for { $seats }.
 donnant-prompt-window-own = You are about to re-roll. Who writes one of your rejected dice? Waiting for { $seats }.
-donnant-prompt-act = Buy cards with matching dice, complete cards, or end your turn.
+donnant-prompt-act = Buy or complete cards, or end your turn.
 donnant-prompt-act-bonus = Only a bonus can help you: tap a die, or end your turn.
 donnant-prompt-act-none = Your dice can’t buy or complete any card.
 donnant-prompt-wait-act = { $seats } is playing.
@@ -77,6 +77,10 @@ donnant-hand = { $count ->
    *[other] Cards to place
 }
 donnant-your-stall = Your stall
+donnant-parts = Parts of the table
+donnant-part-stall = Stall
+donnant-part-market = Market
+donnant-part-others = Others
 donnant-stall-of = { $name }’s stall
 donnant-stall-bare = Your three cards will go here.
 donnant-worth = currently worth { $points }
@@ -92,7 +96,6 @@ donnant-write-here = Box { $box } of card { $card }
 
 ## Jokers
 
-donnant-joker = You may play a joker
 donnant-joker-why = After this third roll, your dice can’t buy or complete any card. Instead, you may write one or two dice in boxes, or draw the top card of a deck.
 donnant-joker-why-free = After the third roll, instead of buying or completing, you may write one or two dice in boxes, or draw the top card of a deck.
 donnant-joker-write = Write one or two dice
@@ -155,7 +158,6 @@ donnant-hint-nothing = These dice can do nothing more.
 donnant-hint-use = You can buy or complete the highlighted cards. Tap one to see what it costs.
 donnant-hint-discard = Tap a card to read what it does.
 donnant-hint-lay = Tap a card, then a place. Each place shows what the card would score there.
-donnant-hint-look = Tap a card to read what it does.
 donnant-would-lay = Here it scores { $laid } now and { $done } once completed.
 donnant-would-buy = In your stall, it would score up to { $points } once completed.
 donnant-would-save = { $count ->

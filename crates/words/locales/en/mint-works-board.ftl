@@ -146,7 +146,7 @@ mint-works-will-stars = { $stars } ★ ({ $change })
 mint-works-place = Place { $mints }
 mint-works-give = Give a mint to { $name }
 mint-works-clear = Clear choice
-mint-works-auto-pass = Pass for me when I can do nothing else
+mint-works-auto-pass = Pass automatically
 
 ## Upkeep
 

@@ -17,7 +17,6 @@ table-sit = Sit here
 table-leave = Leave the table
 table-remove = Remove the table
 table-starts = The game starts automatically once all seats are taken.
-table-entropy-summary = Add your own randomness to the shuffle
 table-share = Invite other players
 table-share-public = The table is listed in the lobby; this link leads to it too.
 table-share-private = Only people with this link can find the table.
@@ -26,6 +25,10 @@ table-link = Link to the table
 table-invite = For guest no. { $n }: reserves their seat
 table-how = How to play
 table-rules = Rules
+table-rating = Rating
+table-rated = Rated game
+table-rated-if = counts if two accounts play
+table-not-rated = doesn’t count
 
 ## While it runs
 
@@ -50,6 +53,7 @@ table-hint-says = A bot would play: { $actions }.
 table-hint-play = Play this move
 table-resign = Resign
 table-resign-sure = The game counts as lost for you, and there is no way back. A bot finishes in your seat so that the others can play to the end.
+table-resign-rated = This game is rated: resigning counts as losing it.
 table-resign-yes = Resign
 table-resign-no = Keep playing
 table-memory = Memory aid
@@ -71,12 +75,35 @@ table-mute = mute
 table-unmute = unmute
 table-muted = (muted)
 table-fair = Fairness
-table-fair-text = All the randomness of the game is fixed before the first move by a secret number, the seed. Its fingerprint is shown from the start, so the seed can no longer change. It is revealed at the end, and anyone can then verify the whole game.
+table-fair-text = All the randomness of the game comes from a number, the seed. The server fixes its part beforehand: its fingerprint is shown from the start. Then each player’s browser adds a random share of its own, hidden until everyone is committed. So nobody, not even the server, can choose the draw. At the end everything is revealed and can be checked.
+table-fair-text-alone = All the randomness of the game is fixed before the first move by a secret number, the seed. Its fingerprint is shown from the start, so the seed can no longer change. At this table the players add nothing to it: only the server knows how it was made.
 table-fair-hash = Fingerprint of the seed
 table-fair-own = Your contribution
 table-fair-seed = Seed
 table-fair-later = revealed at the end of the game
 table-fair-check = To verify, download the record and run:
+table-fair-checking = Checking the draw…
+table-fair-checked = Checked by this browser: the seed is the one that was fixed before the game, and the share of this browser is in it.
+table-fair-not-drawn = This browser added nothing to the seed: it was not there in time, or another device did.
+table-fair-unchecked = The record could not be loaded, so the draw is not checked yet.
+table-fair-other-hash = Warning: the fingerprint of the seed is not the one that was shown before the game. Someone has exchanged the seed.
+table-fair-other-seed = Warning: the revealed seed does not match its fingerprint. Someone has exchanged the seed.
+table-fair-own-share = Warning: the share of this browser is not in the seed. The draw was not the one that you took part in.
+table-fair-other-commitment = Warning: another player’s share is not the one shown as promised when this browser revealed its own. The draw was changed afterwards.
+table-fair-broken-share = Warning: a player’s share is not the one that was promised. The draw cannot be trusted.
+table-draw-waiting = { $count ->
+    [one] Drawing the seed. Waiting for the browser of { $names }…
+   *[other] Drawing the seed. Waiting for the browsers of { $names }…
+}
+table-draw-drawn = { $count ->
+    [one] { $names } added a share to the seed.
+   *[other] { $names } each added a share to the seed.
+}
+table-draw-absent = Not there for the draw: { $names }.
+table-draw-withheld = { $count ->
+    [one] The browser of { $names } promised a share and did not show it. The draw was repeated without it.
+   *[other] The browsers of { $names } promised shares and did not show them. The draw was repeated without them.
+}
 table-record = Game record
 
 ## The end

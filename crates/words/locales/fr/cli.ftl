@@ -296,16 +296,18 @@ help-serve-examples =
       comptoir serve --config comptoir.toml
 help-serve-config = Un fichier contenant les mêmes réglages ; les options de la ligne de commande ont priorité
 help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
-help-serve-metrics = L’adresse où sont servies les mesures. Par défaut : 127.0.0.1:9464, si elle est libre
+help-serve-metrics = L’adresse où sont servies les mesures. Par défaut : 127.0.0.1:9464, si elle est libre
 help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
 help-serve-origin = L’adresse publique de la page, par exemple https://jouer.example
 help-serve-behind-proxy = Considérer la dernière adresse de X-Forwarded-For comme celle du client ; seulement derrière votre propre serveur mandataire
+help-serve-share-timeout = Délai laissé aux navigateurs des joueurs pour le tirage de la graine. Par défaut : 10
 help-serve-bot-pause = Délai avant d’afficher le choix d’un robot. Par défaut : 700
 help-serve-requests = Requêtes par seconde et par adresse ; 0 : sans limite. Par défaut : 20
 help-serve-sockets = Connexions simultanées par adresse ; 0 : sans limite. Par défaut : 64
 help-serve-log-json = Journal au format JSON
 value-address = ADRESSE
 value-origin = ORIGINE
+value-seconds = SECONDES
 value-milliseconds = MILLISECONDES
 serve-ready = Le serveur est prêt : ouvrez { $address } dans un navigateur. Ctrl+C arrête le serveur.
 serve-stopped = Le serveur est arrêté ; toutes les parties sont conservées.
@@ -538,3 +540,40 @@ board-effect-change-die-colour = changer la couleur d’un dé
 board-effect-extra-rejected-die = un dé rejeté de plus
 board-effect-card-colour-at-end = couleur au choix en fin de partie
 board-effect-one-die-cheaper = un dé de moins à payer
+
+## comptoir people and tables
+
+help-people = Lister, déconnecter, supprimer ou bannir des personnes d’un serveur en marche
+help-people-examples =
+    Exemples :
+      comptoir people list ada                 celles dont le nom, l’identifiant ou l’ID contient « ada »
+      comptoir people end kLgHA1igITen4UVC     déconnecter une personne partout
+      comptoir people ban 203.0.113.0/24       refuser une adresse ou tout un préfixe
+help-people-action = list, end, remove, ban, unban ou bans
+help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
+help-tables = Lister, arrêter ou supprimer des tables d’un serveur en marche, ou fermer leur discussion
+help-tables-examples =
+    Exemples :
+      comptoir tables list
+      comptoir tables close-chat 2DvZoRcW1eXkqk9E
+help-tables-action = list, end, remove, close-chat ou open-chat
+help-tables-table = L’ID d’une table
+help-admin = Le socket d’administration du serveur. Par défaut : le fichier de données suivi de .admin
+value-action = ACTION
+value-who = QUI
+value-table = TABLE
+fail-no-server = aucun serveur ne répond ici : { $why }
+fail-who = Précisez lequel : il manque son ID.
+fail-operator = Le serveur refuse : { $code }.
+operator-done = C’est fait.
+operator-id = ID
+operator-name = Nom
+operator-login = Identifiant
+operator-devices = Appareils
+operator-since = Depuis
+operator-game = Jeu
+operator-state = État
+operator-people = Personnes
+operator-playing = en cours
+operator-waiting = en attente
+operator-chat-closed = discussion fermée

@@ -76,6 +76,7 @@ step-refused = L’étape { $step } enfreint les règles. { $why }
 step-impossible = L’étape { $step } est impossible à ce moment de la partie.
 step-not-dice = L’étape { $step } ne correspond pas au tirage que donne la graine.
 other-seed = La graine ne correspond pas à l’empreinte publiée.
+other-share = La part de hasard du joueur { $seat } n’est pas celle à laquelle son navigateur s’était engagé.
 wrong-end = L’enregistrement et les règles ne s’accordent pas sur la fin de la partie.
 wrong-result = Le résultat enregistré n’est pas celui auquel aboutit la partie.
 
@@ -86,6 +87,13 @@ verdict-seed = Chaque tirage découle de la graine.
 verdict-no-seed = L’enregistrement ne contient pas la graine : les tirages sont possibles, mais rien ne prouve qu’ils n’ont pas été choisis.
 verdict-hash = La graine correspond à l’empreinte publiée.
 verdict-no-hash = Sans la graine et son empreinte, rien ne prouve que la graine avait été fixée d’avance.
+verdict-shares = { $n ->
+        [one] Le navigateur d’un joueur a ajouté sa part à la graine, celle à laquelle il s’était engagé.
+       *[other] Les navigateurs de { $n } joueurs ont ajouté leur part à la graine, chacun celle à laquelle il s’était engagé.
+    }
+verdict-no-shares = Aucun navigateur n’a rien ajouté à la graine : seul le serveur sait comment elle a été faite.
+verdict-absent = Absents du tirage : { $names }. La graine ne contient pas de part à eux.
+verdict-withheld = Engagés sur une part jamais montrée : { $names }. Le tirage a été refait sans eux.
 verdict-ended = La partie est allée à son terme et son résultat est exact.
 verdict-unfinished = La partie s’arrête avant son terme.
 

@@ -23,7 +23,7 @@ donnant-prompt-window-nothing = { $roller } va relancer : aucun de ces dés ne 
 }
 donnant-prompt-wait-window = { $roller } va relancer. Qui inscrit un dé rejeté ? En attente : { $seats }.
 donnant-prompt-window-own = Vous allez relancer. Qui inscrit un de vos dés rejetés ? En attente : { $seats }.
-donnant-prompt-act = Achetez des cartes avec des dés identiques, complétez des cartes, ou terminez votre tour.
+donnant-prompt-act = Achetez ou complétez des cartes, ou terminez votre tour.
 donnant-prompt-act-bonus = Seul un bonus peut vous aider : touchez un dé, ou terminez votre tour.
 donnant-prompt-act-none = Vos dés ne permettent d’acheter ni de compléter aucune carte.
 donnant-prompt-wait-act = { $seats } joue son tour.
@@ -77,6 +77,10 @@ donnant-hand = { $count ->
    *[other] Cartes à poser
 }
 donnant-your-stall = Votre étal
+donnant-parts = Parties de la table
+donnant-part-stall = Étal
+donnant-part-market = Marché
+donnant-part-others = Adversaires
 donnant-stall-of = Étal { DE($name) }
 donnant-stall-bare = Vos trois cartes iront ici.
 donnant-worth = vaut { $points } actuellement
@@ -92,7 +96,6 @@ donnant-write-here = Case { $box } de la carte { $card }
 
 ## Jokers
 
-donnant-joker = Vous pouvez jouer un joker
 donnant-joker-why = Après ce troisième lancer, vos dés ne permettent d’acheter ni de compléter aucune carte. À la place, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
 donnant-joker-why-free = Après le troisième lancer, au lieu d’acheter ou de compléter, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
 donnant-joker-write = Inscrire un ou deux dés
@@ -155,7 +158,6 @@ donnant-hint-nothing = Rien à faire de plus avec ces dés.
 donnant-hint-use = Vous pouvez acheter ou compléter les cartes surlignées. Touchez-en une pour voir ce qu’elle coûte.
 donnant-hint-discard = Touchez une carte pour lire son effet.
 donnant-hint-lay = Touchez une carte, puis une place. Chaque place indique ce que la carte y rapporterait.
-donnant-hint-look = Touchez une carte pour lire son effet.
 donnant-would-lay = Ici, elle rapporte { $laid } tout de suite et { $done } une fois complétée.
 donnant-would-buy = Dans votre étal, elle rapporterait jusqu’à { $points } une fois complétée.
 donnant-would-save = { $count ->

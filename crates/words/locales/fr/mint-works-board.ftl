@@ -146,7 +146,7 @@ mint-works-will-stars = { $stars } ★ ({ $change })
 mint-works-place = Placer { $mints }
 mint-works-give = Donner un mint à { $name }
 mint-works-clear = Annuler le choix
-mint-works-auto-pass = Passer à ma place quand je ne peux rien faire d’autre
+mint-works-auto-pass = Passer automatiquement
 
 ## Upkeep
 

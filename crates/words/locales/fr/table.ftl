@@ -17,7 +17,6 @@ table-sit = Prendre cette place
 table-leave = Quitter la table
 table-remove = Supprimer la table
 table-starts = La partie commence automatiquement dès que toutes les places sont prises.
-table-entropy-summary = Ajouter votre part de hasard au mélange
 table-share = Inviter d’autres joueurs
 table-share-public = La table est visible à l’accueil ; ce lien y mène aussi.
 table-share-private = Seules les personnes qui ont ce lien peuvent trouver la table.
@@ -26,6 +25,10 @@ table-link = Lien vers la table
 table-invite = Pour l’invité n° { $n } : lui réserve sa place
 table-how = Comment jouer
 table-rules = Règles
+table-rating = Cote
+table-rated = Partie cotée
+table-rated-if = compte si deux comptes jouent
+table-not-rated = ne compte pas
 
 ## While it runs
 
@@ -50,6 +53,7 @@ table-hint-says = Un robot jouerait : { $actions }.
 table-hint-play = Jouer ce coup
 table-resign = Abandonner
 table-resign-sure = La partie compte comme perdue pour vous, sans retour possible. Un robot finit à votre place pour que les autres puissent jouer jusqu’au bout.
+table-resign-rated = Cette partie est cotée : abandonner, c’est la perdre.
 table-resign-yes = Abandonner
 table-resign-no = Continuer
 table-memory = Aide-mémoire
@@ -71,12 +75,35 @@ table-mute = ignorer
 table-unmute = ne plus ignorer
 table-muted = (ignoré)
 table-fair = Équité
-table-fair-text = Tout le hasard de la partie est fixé avant le premier coup par un nombre secret, la graine. Son empreinte est affichée dès le début : la graine ne peut donc plus changer. Elle est révélée à la fin, et chacun peut alors vérifier toute la partie.
+table-fair-text = Tout le hasard de la partie vient d’un nombre, la graine. Le serveur fixe sa part d’avance : son empreinte est affichée dès le début. Puis le navigateur de chaque joueur ajoute sa propre part, tirée au sort et cachée jusqu’à ce que tous se soient engagés. Ainsi personne, pas même le serveur, ne peut choisir le tirage. À la fin, tout est révélé et vérifiable.
+table-fair-text-alone = Tout le hasard de la partie est fixé avant le premier coup par un nombre secret, la graine. Son empreinte est affichée dès le début : la graine ne peut donc plus changer. À cette table, les joueurs n’y ajoutent rien : seul le serveur sait comment elle a été faite.
 table-fair-hash = Empreinte de la graine
 table-fair-own = Votre contribution
 table-fair-seed = Graine
 table-fair-later = révélée à la fin de la partie
 table-fair-check = Pour vérifier, téléchargez l’enregistrement et lancez :
+table-fair-checking = Vérification du tirage…
+table-fair-checked = Vérifié par ce navigateur : la graine est bien celle qui avait été fixée avant la partie, et la part de ce navigateur y figure.
+table-fair-not-drawn = Ce navigateur n’a rien ajouté à la graine : il n’était pas là à temps, ou un autre appareil l’a fait.
+table-fair-unchecked = L’enregistrement n’a pas pu être chargé : le tirage n’est pas encore vérifié.
+table-fair-other-hash = Attention : l’empreinte de la graine n’est pas celle qui était affichée avant la partie. Quelqu’un a changé la graine.
+table-fair-other-seed = Attention : la graine révélée ne correspond pas à son empreinte. Quelqu’un a changé la graine.
+table-fair-own-share = Attention : la part de ce navigateur n’est pas dans la graine. Le tirage n’est pas celui auquel vous avez pris part.
+table-fair-other-commitment = Attention : la part d’un autre joueur n’est pas celle qui était promise quand ce navigateur a révélé la sienne. Le tirage a été changé après coup.
+table-fair-broken-share = Attention : la part d’un joueur n’est pas celle qui avait été promise. Ce tirage n’est pas digne de confiance.
+table-draw-waiting = { $count ->
+    [one] Tirage de la graine. En attente du navigateur de { $names }…
+   *[other] Tirage de la graine. En attente des navigateurs de { $names }…
+}
+table-draw-drawn = { $count ->
+    [one] { $names } a ajouté une part à la graine.
+   *[other] { $names } ont chacun ajouté une part à la graine.
+}
+table-draw-absent = Absents du tirage : { $names }.
+table-draw-withheld = { $count ->
+    [one] Le navigateur de { $names } avait promis une part et ne l’a pas montrée. Le tirage a été refait sans elle.
+   *[other] Les navigateurs de { $names } avaient promis des parts et ne les ont pas montrées. Le tirage a été refait sans elles.
+}
 table-record = Enregistrement de la partie
 
 ## The end

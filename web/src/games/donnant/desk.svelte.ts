@@ -1,6 +1,7 @@
 /** What a player has picked and not yet sent, and what the parts of the board need to know of it. */
 import { getContext, setContext } from 'svelte';
 import { COLOURS, type Card, type Colour, type SeatView, type View } from '../../generated/donnant';
+import { Picks } from '../../board';
 import type { BoardProps } from '..';
 import {
   choices,
@@ -25,9 +26,7 @@ export type Place = { x: number; y: number };
 /** What fingers do to dice: keep them, write one into a box, use them, or nothing. */
 export type Mode = 'keep' | 'write' | 'use' | 'look';
 
-type Picks = {
-  /** Picks belong to one moment: they must neither vanish with a frame in between nor come back later. */
-  moment: string;
+type Picked = {
   dice: ReadonlySet<Colour>;
   card: Card | null;
   zone: Zone | null;
@@ -35,12 +34,13 @@ type Picks = {
   place: Place | null;
 };
 
-const NONE: Omit<Picks, 'moment'> = { dice: setOf(), card: null, zone: null, box: null, place: null };
+const NONE: Picked = { dice: setOf(), card: null, zone: null, box: null, place: null };
 
 export class Desk {
   readonly #props: () => BoardProps<View>;
-  #kept = $state.raw<{ turn: string; dice: ReadonlySet<Colour> }>({ turn: '', dice: setOf() });
-  #picks = $state.raw<Picks>({ moment: '', ...NONE });
+  /** The dice that stay while one rolls belong to the turn, all else that is picked to the moment. */
+  readonly #kept = new Picks<ReadonlySet<Colour>>(setOf(), () => this.#turn);
+  readonly #picks = new Picks<Picked>(NONE, () => this.moment);
 
   constructor(props: () => BoardProps<View>) {
     this.#props = props;
@@ -66,17 +66,16 @@ export class Desk {
     const own = [this.own?.hand?.length, this.own?.stall.length, this.own?.own?.used.join('')];
     return [round, active, phase.type, rolls, spent.join(''), ...own].join('.');
   });
-  readonly picks: Picks = $derived.by(() =>
-    this.#picks.moment === this.moment ? this.#picks : { moment: this.moment, ...NONE },
+  readonly picks: Picked = $derived.by(() => this.#picks.value);
+  readonly isPicked = $derived.by(
+    () => this.picks.card !== null || this.picks.dice.size > 0 || this.picks.place !== null,
   );
 
   // Dice
 
   readonly #turn = $derived.by(() => `${this.view.round}.${this.view.active}`);
   /** The dice on the building site while one rolls. */
-  readonly kept: ReadonlySet<Colour> = $derived.by(() =>
-    this.#kept.turn === this.#turn ? this.#kept.dice : setOf(),
-  );
+  readonly kept: ReadonlySet<Colour> = $derived.by(() => this.#kept.value);
   readonly site: ReadonlySet<Colour> = $derived.by(() => {
     const { phase, rejected } = this.view;
     if (this.mode === 'keep') return this.kept;
@@ -170,7 +169,7 @@ export class Desk {
   tapDie(die: Colour): void {
     const { dice, card } = this.picks;
     if (this.mode === 'keep') {
-      this.#kept = { turn: this.#turn, dice: toggled(this.kept, die) };
+      this.#kept.set(toggled(this.kept, die));
     } else if (this.mode === 'write') {
       this.#pick({ dice: dice.has(die) ? setOf() : setOf([die]) });
     } else if (this.deal) {
@@ -205,7 +204,22 @@ export class Desk {
   }
 
   clear(): void {
-    this.#pick(NONE);
+    this.#picks.clear();
+  }
+
+  /** Picks what a hint proposes, to be sent by the usual button. */
+  propose(action: string): void {
+    const [verb, a = '', b = '', c = ''] = action.split(' ');
+    const dice = (letters: string) => setOf([...letters] as Colour[]);
+    if (verb === 'reroll') this.#kept.set(setOf(COLOURS.filter((die) => !a.includes(die))));
+    else if (verb === 'discard') this.#pick({ ...NONE, card: a as Card, zone: 'hand' });
+    else if (verb === 'lay') {
+      this.#pick({ ...NONE, card: a as Card, zone: 'hand', place: { x: Number(b), y: Number(c) } });
+    } else if (verb === 'mark') {
+      this.#pick({ ...NONE, dice: dice(a), card: b as Card, zone: 'stall', box: Number(c) - 1 });
+    } else if (verb === 'buy') this.#pick({ ...NONE, dice: dice(b), card: a as Card, zone: 'market' });
+    else if (verb === 'complete') this.#pick({ ...NONE, dice: dice(b), card: a as Card, zone: 'stall' });
+    else if (verb === 'tweak' || verb === 'paint') this.#pick({ ...NONE, dice: dice(a) });
   }
 
   send(action: string): void {
@@ -218,8 +232,8 @@ export class Desk {
     return card === null || box === null ? null : { card, box };
   });
 
-  #pick(change: Partial<Picks>): void {
-    this.#picks = { ...this.picks, ...change, moment: this.moment };
+  #pick(change: Partial<Picked>): void {
+    this.#picks.set({ ...this.picks, ...change });
   }
 }
 

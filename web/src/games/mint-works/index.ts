@@ -9,6 +9,7 @@ import Preview from './Preview.svelte';
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
+  kit: true,
   standing,
   beats,
   tutorial: { options: {}, players: 2, lessons },

@@ -23,11 +23,11 @@ export type Step = { id: StepId; events: GameEvent[] };
 export type Upkeep = {
   round: number;
   steps: Step[];
-  /** Whether `you` has not acted since; for a spectator: whether no player has. */
-  fresh: boolean;
+  /** Whether it is still being told. */
+  running: boolean;
 };
 
-export function lastUpkeep(news: readonly GameEvent[], you: number | null): Upkeep | null {
+export function lastUpkeep(news: readonly GameEvent[]): Upkeep | null {
   const at = news.findLastIndex((it) => it.type === 'upkeep');
   const begin = news[at];
   if (!begin) return null;
@@ -37,15 +37,12 @@ export function lastUpkeep(news: readonly GameEvent[], you: number | null): Upke
   );
   const during = ended < 0 ? told : told.slice(0, ended);
   const reached = Math.max(0, ...during.map((it) => STEPS.indexOf(STEP_OF[it.type] ?? 'stars')));
-  const since = ended < 0 ? [] : told.slice(ended);
-  const acts = (it: GameEvent) =>
-    (it.type === 'placed' || it.type === 'passed') && (you === null || it['seat'] === you);
   return {
     round: Number(begin['round']),
     steps: STEPS.slice(0, reached + 1).map((id) => ({
       id,
       events: during.filter((it) => STEP_OF[it.type] === id),
     })),
-    fresh: !since.some(acts),
+    running: ended < 0,
   };
 }

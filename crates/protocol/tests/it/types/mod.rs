@@ -13,7 +13,7 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 12] = [
+const RECEIVED: [&str; 14] = [
     "AnalysisState",
     "Empty",
     "Games",
@@ -22,7 +22,9 @@ const RECEIVED: [&str; 12] = [
     "LobbyMessage",
     "Me",
     "Moments",
+    "RecoveryCodes",
     "Refused",
+    "Security",
     "ServerMessage",
     "TableInfo",
     "Tables",
@@ -63,6 +65,11 @@ fn types() -> Types {
         Credentials,
         LinkPath,
         LinkToken,
+        NewPassword,
+        ConfirmPassword,
+        Recovery,
+        RecoveryCodes,
+        Security,
         Export,
         Empty,
         Games,

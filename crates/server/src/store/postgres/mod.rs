@@ -10,10 +10,14 @@ mod health;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/operator.rs"]
+mod operator;
 #[path = "../sql/people.rs"]
 mod people;
 #[path = "../sql/rows.rs"]
 mod rows;
+#[path = "../sql/sessions.rs"]
+mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
 mod writer;

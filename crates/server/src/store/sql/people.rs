@@ -4,54 +4,29 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Row};
-use crate::store::{Millis, People, Person, Rating, StoreError, changed_one};
+use super::{
+    Base, Row,
+    sessions::{replace_password, write_session},
+};
+use crate::store::{People, Person, Rating, Session, StoreError, changed_one};
 
 #[async_trait]
 impl People for Base {
-    async fn add_person(&self, person: &Person, token_hash: &str, at: Millis) -> Result<(), StoreError> {
+    async fn add_person(&self, person: &Person, session: &Session) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query("INSERT INTO person (id, name, created_at) VALUES ($1, $2, $3)")
             .bind(&person.id)
             .bind(&person.name)
-            .bind(at)
+            .bind(session.created_at)
             .execute(&mut *change)
             .await?;
-        sqlx::query("INSERT INTO session (token_hash, person_id, created_at) VALUES ($1, $2, $3)")
-            .bind(token_hash)
-            .bind(&person.id)
-            .bind(at)
-            .execute(&mut *change)
-            .await?;
+        write_session(&mut change, session).await?;
         Ok(change.commit().await?)
-    }
-
-    async fn person_by_session(&self, token_hash: &str) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query("SELECT p.* FROM session s JOIN person p ON p.id = s.person_id WHERE s.token_hash = $1")
-            .bind(token_hash)
-            .fetch_optional(&self.readers)
-            .await?;
-        row.map(|row| read_person(&row)).transpose()
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("SELECT * FROM person WHERE id = $1").bind(id).fetch_optional(&self.readers).await?;
         row.map(|row| read_person(&row)).transpose()
-    }
-
-    async fn add_session(&self, token_hash: &str, person: &str, at: Millis) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO session (token_hash, person_id, created_at) VALUES ($1, $2, $3)")
-            .bind(token_hash)
-            .bind(person)
-            .bind(at)
-            .execute(&self.changes)
-            .await?;
-        Ok(())
-    }
-
-    async fn delete_session(&self, token_hash: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM session WHERE token_hash = $1").bind(token_hash).execute(&self.changes).await?;
-        Ok(())
     }
 
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
@@ -66,16 +41,6 @@ impl People for Base {
         .execute(&mut *change)
         .await?;
         Ok(change.commit().await?)
-    }
-
-    async fn set_login(&self, person: &str, login: &str, password: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("UPDATE person SET login = $2, password = $3 WHERE id = $1 AND login IS NULL")
-            .bind(person)
-            .bind(login)
-            .bind(password)
-            .execute(&self.changes)
-            .await?;
-        changed_one(done.rows_affected())
     }
 
     async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
@@ -125,36 +90,49 @@ impl People for Base {
         Ok(change.commit().await?)
     }
 
-    async fn add_link(&self, token_hash: &str, person: &str, expires_at: Millis) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO link (token_hash, person_id, expires_at) VALUES ($1, $2, $3)")
-            .bind(token_hash)
-            .bind(person)
-            .bind(expires_at)
-            .execute(&self.changes)
-            .await?;
-        Ok(())
+    async fn set_recovery_codes(&self, person: &str, hashes: &[String]) -> Result<(), StoreError> {
+        let mut change = self.change().await?;
+        sqlx::query("DELETE FROM recovery WHERE person_id = $1").bind(person).execute(&mut *change).await?;
+        for hash in hashes {
+            sqlx::query("INSERT INTO recovery (person_id, code_hash) VALUES ($1, $2)")
+                .bind(person)
+                .bind(hash)
+                .execute(&mut *change)
+                .await?;
+        }
+        Ok(change.commit().await?)
     }
 
-    async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
-        let mut change = self.change().await?;
-        sqlx::query("DELETE FROM link WHERE expires_at < $1").bind(now).execute(&mut *change).await?;
-        let taken = sqlx::query("DELETE FROM link WHERE token_hash = $1 RETURNING person_id")
-            .bind(token_hash)
-            .fetch_optional(&mut *change)
+    async fn recovery_codes(&self, person: &str) -> Result<u32, StoreError> {
+        let row = sqlx::query("SELECT count(*) FROM recovery WHERE person_id = $1")
+            .bind(person)
+            .fetch_one(&self.readers)
             .await?;
-        let mut person = None;
-        if let Some(row) = taken {
-            let row = sqlx::query("SELECT * FROM person WHERE id = $1")
-                .bind(row.try_get::<String, _>(0)?)
-                .fetch_optional(&mut *change)
-                .await?;
-            person = row.map(|row| read_person(&row)).transpose()?;
+        Ok(row.try_get::<i64, _>(0)? as u32)
+    }
+
+    async fn use_recovery_code(
+        &self,
+        person: &str,
+        code_hash: &str,
+        password: &str,
+        session: &Session,
+    ) -> Result<bool, StoreError> {
+        let mut change = self.change().await?;
+        let done = sqlx::query("DELETE FROM recovery WHERE person_id = $1 AND code_hash = $2")
+            .bind(person)
+            .bind(code_hash)
+            .execute(&mut *change)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Ok(false);
         }
+        replace_password(&mut change, person, password, session).await?;
         change.commit().await?;
-        Ok(person)
+        Ok(true)
     }
 }
 
-fn read_person(row: &Row) -> Result<Person, StoreError> {
+pub(super) fn read_person(row: &Row) -> Result<Person, StoreError> {
     Ok(Person { id: row.try_get("id")?, name: row.try_get("name")?, login: row.try_get("login")? })
 }

@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::{Base, Connection, Row};
-use crate::store::{Millis, Occupant, Status, StoreError, Table, Tables, changed_one};
+use crate::store::{Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one};
 
 impl Base {
-    async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
+    pub(super) async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
         let mut tables = Vec::with_capacity(rows.len());
         for row in rows {
             let seats = sqlx::query("SELECT * FROM seat WHERE match_id = $1 ORDER BY seat")
@@ -136,6 +136,7 @@ impl Tables for Base {
         .execute(&mut *change)
         .await?;
         changed_one(done.rows_affected())?;
+        fix_rated_seats(&mut change, id).await?;
         self.begin_lease(&mut change, id).await?;
         Ok(change.commit().await?)
     }
@@ -201,6 +202,27 @@ impl Tables for Base {
     }
 }
 
+/// Notes the seats whose result counts: those of accounts, if there are two and the table wants it.
+async fn fix_rated_seats(change: &mut Connection, id: &str) -> Result<(), StoreError> {
+    let row = sqlx::query("SELECT settings FROM match WHERE id = $1").bind(id).fetch_one(&mut *change).await?;
+    if !read_settings(&row)?.rated {
+        return Ok(());
+    }
+    let rows = sqlx::query(
+        "SELECT s.seat FROM seat s JOIN person p ON p.id = s.person_id \
+         WHERE s.match_id = $1 AND s.kind = 'person' AND p.login IS NOT NULL ORDER BY s.seat",
+    )
+    .bind(id)
+    .fetch_all(&mut *change)
+    .await?;
+    let seats = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<i64>, _>>()?;
+    if seats.len() > 1 {
+        let seats = serde_json::to_string(&seats).expect("a list of numbers");
+        sqlx::query("UPDATE match SET rated = $2 WHERE id = $1").bind(id).bind(seats).execute(change).await?;
+    }
+    Ok(())
+}
+
 /// Locks the row of a waiting table until the end of the transaction.
 async fn lock_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE match SET status = status WHERE id = $1 AND status = 'waiting'")
@@ -254,6 +276,17 @@ fn read_occupant(row: &Row) -> Result<Occupant, StoreError> {
     })
 }
 
+fn read_settings(row: &Row) -> Result<Settings, StoreError> {
+    let damaged = |_| StoreError::Unavailable("damaged settings of a table".to_owned());
+    serde_json::from_str(row.try_get("settings")?).map_err(damaged)
+}
+
+/// A list of seats; empty where there is none.
+fn read_seats(row: &Row, column: &str) -> Result<Vec<u8>, StoreError> {
+    let text: Option<String> = row.try_get(column)?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+}
+
 fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
     let damaged = |what: &str| StoreError::Unavailable(format!("damaged {what} of a table"));
     let status = match row.try_get::<&str, _>("status")? {
@@ -261,12 +294,11 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         "playing" => Status::Playing,
         _ => Status::Over,
     };
-    let winners: Option<String> = row.try_get("winners")?;
     Ok(Table {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         revision: row.try_get::<i64, _>("revision")? as u16,
-        settings: serde_json::from_str(row.try_get("settings")?).map_err(|_| damaged("settings"))?,
+        settings: read_settings(row)?,
         seed: record::Seed::from_str(row.try_get("seed")?).map_err(|_| damaged("seed"))?,
         status,
         public: row.try_get("public")?,
@@ -275,7 +307,9 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         created_at: row.try_get("created_at")?,
         started_at: row.try_get("started_at")?,
         seats: seats.iter().map(read_occupant).collect::<Result<_, _>>()?,
-        winners: winners.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default(),
+        winners: read_seats(row, "winners")?,
         rematch: row.try_get("rematch")?,
+        rated: read_seats(row, "rated")?,
+        chat_closed: row.try_get("chat_closed")?,
     })
 }

@@ -14,6 +14,11 @@ use crate::{
 impl LiveTable {
     /// Finishes a game that is over, or starts the bots whose turn it is.
     pub(super) async fn after_change(&mut self) {
+        // A game that the operator has ended does not go on.
+        if self.table.status == Status::Over {
+            return;
+        }
+        self.prepare().await;
         let Some(session) = &self.session else { return };
         if let Some(winners) = session.winners() {
             if self.table.status == Status::Playing {
@@ -42,7 +47,7 @@ impl LiveTable {
         self.thinking = self.thinking.with(seat);
         let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
         let view = session.played.any_view(Observer::Seat(seat));
-        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, self.registry.entropy().number()));
+        let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, session.bot_dice(seat)));
         let (bots, pause, owner) = (self.registry.bots().clone(), self.registry.timings().bot_pause, self.owner());
         tokio::spawn(async move {
             let (chosen, ()) = tokio::join!(bots.choose(&owner, bot, seat, view), tokio::time::sleep(pause));

@@ -48,6 +48,7 @@ impl LiveTable {
             self.sockets.send(id, text);
         }
         self.broadcast_chats(&chats, Some(id));
+        self.send_draw(id);
         self.send_frame(id, since);
     }
 
@@ -115,10 +116,16 @@ impl LiveTable {
         self.session = Some(session);
         frames.sort_by_key(|(observer, _)| change.actor.map(Observer::Seat) == Some(*observer));
         frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
+        if change.draws {
+            self.broadcast_draw();
+        }
     }
 
     /// Stores and broadcasts a chat line.
     pub(super) async fn chat(&mut self, person: Person, observer: Observer, text: String) -> Result<(), Refusal> {
+        if self.table.chat_closed {
+            return Err(Refusal::Forbidden);
+        }
         let seat = match observer {
             Observer::Seat(seat) => Some(seat.number()),
             Observer::Spectator | Observer::Arbiter => None,

@@ -7,7 +7,7 @@ use crate::{
     bus::Notification,
     cluster::Lease,
     store::{Person, Status},
-    table::sockets::observer_of,
+    table::{session::GameSession, sockets::observer_of},
 };
 
 impl LiveTable {
@@ -27,7 +27,7 @@ impl LiveTable {
         if self.table.status == Status::Over {
             return self.registry.node().release(&self.table.id);
         }
-        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(|session| session.n > 0) {
+        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(GameSession::is_prepared) {
             self.resume_clocks().await;
         }
         self.after_change().await;

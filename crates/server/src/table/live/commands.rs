@@ -23,6 +23,8 @@ impl LiveTable {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
             | ClientMessage::Resign { id }
+            | ClientMessage::Commit { id, .. }
+            | ClientMessage::Reveal { id, .. }
             | ClientMessage::Return { id } => *id,
         };
         let begun = Instant::now();
@@ -70,6 +72,10 @@ impl LiveTable {
             self.load_session().await?;
         }
         let session = self.session.as_mut().ok_or(Refusal::Unavailable)?;
+        // The operator has ended the game.
+        if self.table.status == Status::Over && session.winners().is_none() {
+            return Err(Refusal::Over.into());
+        }
         match message {
             ClientMessage::Play { version, actions, .. } => {
                 if !session.is_fresh(seat, *version) {
@@ -86,6 +92,7 @@ impl LiveTable {
                 let since = session.played.ply();
                 self.append_played(&lines, since, None).await?;
             }
+            ClientMessage::Commit { .. } | ClientMessage::Reveal { .. } => self.add_to_draw(seat, message).await?,
             ClientMessage::Resign { .. } if !session.resigned.contains(seat) && session.winners().is_none() => {
                 self.append_lines(&[Line::Resign(seat)], None).await?;
                 self.broadcast_table();

@@ -1,7 +1,10 @@
 //! What each observer has been told, kept so that a client that comes does not cost a replay of the log. A history is
 //! built off the task of the table, when it is first needed, and grows with every entry from then on.
 
+use std::time::Duration;
+
 use kernel::{MAX_SEATS, Observer};
+use tokio::time::Instant;
 
 use super::LiveTable;
 use crate::{
@@ -15,6 +18,11 @@ use crate::{
     },
 };
 
+/// A history that nobody has needed for so long is dropped with the next entry, since it is most of a table's memory…
+const KEPT_FOR: Duration = Duration::from_secs(30);
+/// …unless the log is so long that it would take a while to replay.
+const LONG_LOG: u32 = 1000;
+
 /// The histories by the index of the observer.
 #[derive(Default)]
 pub struct Histories([Kept; MAX_SEATS + 1]);
@@ -22,6 +30,8 @@ pub struct Histories([Kept; MAX_SEATS + 1]);
 #[derive(Default)]
 struct Kept {
     history: Option<ObserverHistory>,
+    /// When the history was last needed.
+    used_at: Option<Instant>,
     /// Whether the history is being built.
     building: bool,
     /// What happened since it began to be built.
@@ -35,8 +45,9 @@ impl LiveTable {
     pub(super) fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         // Before its first entry a game shows nothing.
-        let Some(session) = self.session.as_ref().filter(|session| session.n > 0) else { return };
+        let Some(session) = self.session.as_ref().filter(|session| session.is_prepared()) else { return };
         let kept = &mut self.histories.0[session.index(observer)];
+        kept.used_at = Some(Instant::now());
         let events = match &kept.history {
             _ if since == session.cursor(observer).version => EventsSince { since, news: Vec::new() },
             Some(history) => history.since(since),
@@ -120,6 +131,11 @@ impl LiveTable {
         let (index, version) = (session.index(observer), session.cursor(observer).version);
         let needed = change.shown[index] && self.sockets.has(observer);
         let kept = &mut self.histories.0[index];
+        if change.taken_back.is_some() {
+            kept.used_at = Some(Instant::now());
+        } else if session.n < LONG_LOG && kept.used_at.is_none_or(|at| at.elapsed() > KEPT_FOR) {
+            kept.history = None;
+        }
         if !needed && kept.history.is_none() && !kept.building {
             return None;
         }

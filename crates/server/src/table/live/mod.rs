@@ -5,6 +5,7 @@ mod bots;
 mod broadcast;
 mod cluster;
 mod commands;
+mod draw;
 mod histories;
 mod timer;
 
@@ -182,7 +183,9 @@ impl LiveTable {
 
     /// Restarts the clocks now: the time during which no server ran them is not charged to anybody.
     async fn resume_clocks(&mut self) {
-        let Some(lease) = self.lease().filter(|_| self.has_live_clock()) else { return };
+        let Some(lease) = self.lease().filter(|_| self.has_live_clock() && self.draw_deadline().is_none()) else {
+            return;
+        };
         if let Err(error) = self.append_lines(&[Line::Resume], Some(lease)).await {
             tracing::warn!(table = self.table.id, %error, "clock_resume_failed");
         }
@@ -190,7 +193,7 @@ impl LiveTable {
 
     /// Appends the chance outcomes before the first choice as the first entry.
     async fn prepare(&mut self) {
-        let Some(session) = self.session.as_mut().filter(|session| session.n == 0) else { return };
+        let Some(session) = self.session.as_mut().filter(|it| it.draw.is_done() && !it.is_prepared()) else { return };
         let lines = session.prepare();
         if let Err(error) = self.append_played(&lines, 0, None).await {
             tracing::info!(table = self.table.id, %error, "prepare_failed");
@@ -300,7 +303,9 @@ impl LiveTable {
             self.acquire_lease().await;
         }
         self.broadcast_table();
-        if !begins {
+        if begins {
+            self.broadcast_draw();
+        } else {
             for id in changed {
                 self.send_frame(id, 0);
             }

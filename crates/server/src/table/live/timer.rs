@@ -23,7 +23,8 @@ impl LiveTable {
         let timeout = self.next_timeout().map(|(_, at)| instant(at));
         // Time-outs wait for the end of a back-off.
         let next = self.retry_at.or(timeout);
-        [next, self.presence_due].into_iter().flatten().fold(idle, Instant::min)
+        let draw = self.lease().and_then(|_| self.draw_deadline()).filter(|_| self.retry_at.is_none()).map(instant);
+        [next, self.presence_due, draw].into_iter().flatten().fold(idle, Instant::min)
     }
 
     /// The seat whose time runs out next, and when. Only the holder of the lease runs the clocks.
@@ -48,6 +49,11 @@ impl LiveTable {
             }
             return false;
         }
+        if self.lease().is_some() && self.draw_deadline().is_some_and(|at| at <= self.registry.now()) {
+            self.leave_out_late_seats().await;
+            self.after_change().await;
+            return false;
+        }
         if let Some((seat, at)) = self.next_timeout()
             && at <= self.registry.now()
         {
@@ -61,7 +67,7 @@ impl LiveTable {
         let runs_here = match self.lease() {
             // A held table stays in memory, or a lost notification could leave its bots and clocks stopped.
             Some(Lease::Held(_)) => self.table.status == Status::Playing,
-            Some(Lease::Exclusive) => self.has_live_clock(),
+            Some(Lease::Exclusive) => self.has_live_clock() || self.draw_deadline().is_some(),
             None => false,
         };
         let needed = !self.sockets.is_empty() || !self.thinking.is_empty() || runs_here;

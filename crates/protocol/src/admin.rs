@@ -1,0 +1,113 @@
+use serde::{Deserialize, Serialize};
+
+/// What the operator asks of a running server, as one line of JSON over its administration socket.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum AdminRequest {
+    /// Lists people, the newest first.
+    People {
+        /// Only those whose name, login or id contains this text.
+        search: String,
+    },
+    /// Signs a person out everywhere.
+    EndSessions {
+        /// The id of the person.
+        person: String,
+    },
+    /// Deletes a person, as it could do itself.
+    RemovePerson {
+        /// The id of the person.
+        person: String,
+    },
+    /// Lists bans.
+    Bans {},
+    /// Bans a person or an address prefix.
+    Ban {
+        /// The id of a person, an address, or a prefix such as `203.0.113.0/24`.
+        who: String,
+    },
+    /// Lifts a ban.
+    Unban {
+        /// As it was banned.
+        who: String,
+    },
+    /// Lists tables that wait or run, public or not, the newest first.
+    Tables {},
+    /// Ends a game without a result.
+    EndTable {
+        /// The id of the table.
+        table: String,
+    },
+    /// Deletes a table with its log and chat.
+    RemoveTable {
+        /// The id of the table.
+        table: String,
+    },
+    /// Closes the chat of a table, or opens it again.
+    SetChat {
+        /// The id of the table.
+        table: String,
+        /// Whether people may write.
+        open: bool,
+    },
+}
+
+/// What a server answers to its operator, as one line of JSON.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum AdminAnswer {
+    /// It is done.
+    Done {},
+    /// People.
+    People {
+        /// At most 200.
+        people: Vec<AdminPerson>,
+    },
+    /// Bans.
+    Bans {
+        /// Ids of people, and prefixes.
+        bans: Vec<String>,
+    },
+    /// Tables.
+    Tables {
+        /// At most 200.
+        tables: Vec<AdminTable>,
+    },
+    /// It was not done.
+    Refused {
+        /// Why.
+        error: crate::Refusal,
+    },
+}
+
+/// A person as its operator sees it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AdminPerson {
+    /// Opaque.
+    pub id: String,
+    /// As others see it.
+    pub name: String,
+    /// A guest has none.
+    pub login: Option<String>,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// Devices that are signed in.
+    pub sessions: u32,
+}
+
+/// A table as its operator sees it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AdminTable {
+    /// Opaque.
+    pub id: String,
+    /// The slug.
+    pub game: String,
+    /// Whether the game runs.
+    pub playing: bool,
+    /// The names of the people who sit there.
+    pub people: Vec<String>,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// Whether its chat is closed.
+    pub chat_closed: bool,
+}

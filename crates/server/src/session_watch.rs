@@ -1,0 +1,74 @@
+//! Sockets end with the session that opened them.
+
+use std::time::Duration;
+
+use tokio::{
+    sync::broadcast::{self, error::RecvError},
+    time::{Instant, Interval},
+};
+
+use crate::{
+    store::{Session, SessionId},
+    table::Registry,
+};
+
+/// A notification of another server may be lost: so often a socket asks the store whether its session is still there.
+const RECHECK_INTERVAL: Duration = Duration::from_secs(60);
+
+/// Sessions that have ended.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Ended {
+    /// One session.
+    Session(SessionId),
+    /// All sessions of a person, except for this one.
+    Person(String, Option<SessionId>),
+}
+
+impl Ended {
+    fn includes(&self, session: &Session) -> bool {
+        match self {
+            Ended::Session(id) => *id == session.id(),
+            Ended::Person(person, except) => *person == session.person && except.as_ref() != Some(&session.id()),
+        }
+    }
+}
+
+/// Tells a socket that the session that opened it has ended.
+pub struct SessionWatch {
+    registry: Registry,
+    /// `None` for a socket without a session, which ends with none.
+    session: Option<Session>,
+    ended: broadcast::Receiver<Ended>,
+    recheck: Interval,
+}
+
+impl SessionWatch {
+    /// Watches a session from now on.
+    pub fn new(registry: &Registry, session: Option<Session>) -> SessionWatch {
+        let recheck = tokio::time::interval_at(Instant::now() + RECHECK_INTERVAL, RECHECK_INTERVAL);
+        SessionWatch { registry: registry.clone(), session, ended: registry.ended_sessions(), recheck }
+    }
+
+    /// Completes when the session has ended.
+    pub async fn ended(&mut self) {
+        let Some(session) = &self.session else { return std::future::pending().await };
+        loop {
+            tokio::select! {
+                heard = self.ended.recv() => match heard {
+                    Ok(ended) if ended.includes(session) => return,
+                    Ok(_) => (),
+                    // Some were missed.
+                    Err(RecvError::Lagged(_)) => self.recheck.reset_immediately(),
+                    // The server is gone altogether, and its sockets go with it.
+                    Err(RecvError::Closed) => return std::future::pending().await,
+                },
+                _ = self.recheck.tick() => {
+                    // A store that does not answer has not said that the session is gone.
+                    if self.registry.store().session(&session.token_hash).await == Ok(None) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
