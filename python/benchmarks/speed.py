@@ -23,12 +23,14 @@ import random
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import numpy as np
 
 import comptoir
 
 Row = tuple[str, str, float]
+Form = Literal["float32", "int8", "sparse"]
 GAMES = 1024
 PLAYERS = 4
 
@@ -62,9 +64,9 @@ def one_by_one(slug: str, players: int) -> Callable[[], int]:
     return run
 
 
-def batched(slug: str, players: int, choose: str, observe: bool) -> Callable[[], int]:
+def batched(slug: str, players: int, choose: str, form: Form | None) -> Callable[[], int]:
     """`rust`: random actions chosen by the batch. `numpy`: chosen from the lists of legal actions."""
-    batch = comptoir.Batch(slug, GAMES, players=players, seed=1, observe=observe, lists=choose == "numpy")
+    batch = comptoir.Batch(slug, GAMES, players=players, seed=1, observations=form)
     rng, rows, legal, n_legal = np.random.default_rng(1), np.arange(GAMES), batch.legal, batch.n_legal
 
     def run() -> int:
@@ -81,12 +83,14 @@ def batched(slug: str, players: int, choose: str, observe: bool) -> Callable[[],
 def ours(slug: str) -> Iterator[tuple[str, str, Callable[[], int]]]:
     game = comptoir.game(slug)
     who = f"Comptoir, {game.name}, {PLAYERS} players"
-    many = f"{grouped(GAMES)} games: masks"
+    many = f"{grouped(GAMES)} games: lists"
     seen = f"observations of {grouped(game.n_features)} numbers"
     yield who, "one by one: `legal()`, `step()`", one_by_one(slug, PLAYERS)
-    yield who, f"{many}; chosen in Rust (`step_random`)", batched(slug, PLAYERS, "rust", False)
-    yield who, f"{many}, lists; chosen by NumPy (`step`)", batched(slug, PLAYERS, "numpy", False)
-    yield who, f"{many}, lists, {seen}; chosen by NumPy", batched(slug, PLAYERS, "numpy", True)
+    yield who, f"{many}; chosen in Rust (`step_random`)", batched(slug, PLAYERS, "rust", None)
+    yield who, f"{many}; chosen by NumPy (`step`)", batched(slug, PLAYERS, "numpy", None)
+    forms: tuple[Form, ...] = ("sparse", "int8", "float32")
+    for form in forms:
+        yield who, f"{many}, {seen}, {form}; chosen by NumPy", batched(slug, PLAYERS, "numpy", form)
 
 
 def openspiel(name: str) -> Callable[[], int]:

@@ -20,7 +20,7 @@ def state() -> comptoir.State:
 
 
 def batch() -> comptoir.Batch:
-    return comptoir.Batch("money", 3, players=3, seed=7)
+    return comptoir.Batch("money", 3, players=3, seed=7, masks="bytes")
 
 
 BAD: list[tuple[type[comptoir.Error], str, Callable[[], object]]] = [

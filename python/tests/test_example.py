@@ -1,4 +1,4 @@
-"""The example learns: a few seconds are enough to beat random play."""
+"""The example learns: a few seconds are enough to play better than at random."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def example() -> ModuleType:
     return module
 
 
-def test_a_policy_learns_to_beat_random_play() -> None:
+def test_a_policy_learns_from_a_bot() -> None:
     train = example()
-    network, points = train.train(minutes=0.05)
+    network, points = train.train(minutes=0.1)
     base, learned = train.evaluate(None, 500, 7), train.evaluate(network, 500, 7)
-    assert 0.4 < base < 0.6 and 0.75 < learned
-    assert train.curve(points, base).startswith("<svg")
+    assert base < 0.25 and base + 0.1 < learned
+    assert train.curve(points).startswith("<svg")

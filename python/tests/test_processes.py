@@ -31,7 +31,7 @@ def test_a_batch_on_threads_of_its_own() -> None:
 
 def test_two_threads_share_a_batch() -> None:
     """They wait for each other: every step is a whole one."""
-    batch = comptoir.Batch("money", 64, seed=1, observe=False)
+    batch = comptoir.Batch("money", 64, seed=1, observations=None)
     failures: list[BaseException] = []
 
     def run() -> None:
@@ -45,13 +45,13 @@ def test_two_threads_share_a_batch() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    same = comptoir.Batch("money", 64, seed=1, observe=False)
+    same = comptoir.Batch("money", 64, seed=1, observations=None)
     same.step_random(1200)
-    assert not failures and (same.masks == batch.masks).all()
+    assert not failures and (same.n_legal == batch.n_legal).all() and (same.player == batch.player).all()
 
 
 def test_python_goes_on_while_a_batch_steps() -> None:
-    batch = comptoir.Batch("money", 1024, seed=1, observe=False)
+    batch = comptoir.Batch("money", 1024, seed=1, observations=None)
     stepping = threading.Thread(target=batch.step_random, args=(400,))
     turns = 0
     stepping.start()
@@ -62,7 +62,7 @@ def test_python_goes_on_while_a_batch_steps() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 def test_a_child_goes_on_where_its_parent_was() -> None:
-    batch = comptoir.Batch("money", 32, seed=1, threads=2)
+    batch = comptoir.Batch("money", 32, seed=1, threads=2, masks="bytes")
     state = comptoir.State("money", seed=1)
     batch.step_random(10)
     child = os.fork()

@@ -8,6 +8,7 @@ import random
 import comptoir
 import numpy as np
 import pytest
+from comptoir.factors import factor_mask, factored_actions
 from conftest import every_game, every_table
 
 
@@ -15,7 +16,7 @@ from conftest import every_game, every_table
 def test_a_batch_plays_what_states_play(slug: str, players: int) -> None:
     """Game by game and step by step, automatic reset included."""
     n, chance = 3, random.Random(5)
-    batch = comptoir.Batch(slug, n, players=players, seed=[11, 12, 13])
+    batch = comptoir.Batch(slug, n, players=players, seed=[11, 12, 13], masks="bytes")
     states = [comptoir.State(slug, players=players, seed=seed) for seed in (11, 12, 13)]
     ended = 0
     steps = 0
@@ -133,7 +134,7 @@ def test_seeds_of_a_batch() -> None:
 
 
 def test_arrays_are_the_memory_itself_and_read_only() -> None:
-    batch = comptoir.Batch("money", 4, seed=7)
+    batch = comptoir.Batch("money", 4, seed=7, masks="bytes")
     observations, legal = batch.observations, batch.legal
     before = observations.copy()
     batch.step_random()
@@ -147,14 +148,74 @@ def test_arrays_are_the_memory_itself_and_read_only() -> None:
 
 
 def test_without_observations_and_lists() -> None:
-    bare = comptoir.Batch("money", 4, seed=7, observe=False, lists=False)
-    full = comptoir.Batch("money", 4, seed=7)
+    bare = comptoir.Batch("money", 4, seed=7, observations=None, masks="bytes", lists=False)
+    full = comptoir.Batch("money", 4, seed=7, masks="bytes")
     assert bare.observations.size == 0 and bare.legal.size == 0
     for _ in range(200):
         actions = full.legal[np.arange(4), full.n_legal - 1]
         bare.step(actions)
         full.step(actions)
         assert (bare.masks == full.masks).all() and (bare.player == full.player).all()
+
+
+@every_game
+def test_forms_of_what_a_batch_writes(slug: str) -> None:
+    game = comptoir.game(slug)
+    dense = comptoir.Batch(slug, 4, seed=7, masks="bytes")
+    small = comptoir.Batch(slug, 4, seed=7, observations="int8", masks="bits", lists=False)
+    sparse = comptoir.Batch(slug, 4, seed=7, observations="sparse", factors=True, threads=2)
+    assert dense.indices.size == 0 and sparse.observations.size == 0 and sparse.masks.size == 0
+    assert sparse.indices.shape == (4, game.max_nonzero)
+    for _ in range(100):
+        assert (np.clip(np.round(dense.observations * 32), -128, 127) == small.observations).all()
+        bits = np.unpackbits(small.masks, axis=1, bitorder="little", count=game.n_actions)
+        assert (bits == dense.masks).all()
+        for row in range(4):
+            n = sparse.n_nonzero[row]
+            scattered = np.zeros(game.n_features, np.float32)
+            scattered[sparse.indices[row, :n]] = sparse.values[row, :n]
+            assert (scattered == dense.observations[row]).all()
+            for nth, action in enumerate(sparse.legal[row, : sparse.n_legal[row]]):
+                factors = game.factors(int(action))
+                assert sparse.factors[row, nth].tolist() == factors
+                assert all(factor < size for factor, size in zip(factors, game.factor_sizes))
+        actions = dense.legal[np.arange(4), dense.n_legal - 1]
+        for batch in (dense, small, sparse):
+            batch.step(actions)
+
+
+def test_factors_one_after_another() -> None:
+    batch = comptoir.Batch("ginkgopolis", 8, players=2, seed=7, observations=None, factors=True)
+    rng = np.random.default_rng(1)
+    for _ in range(50):
+        chosen = np.zeros((8, 0), np.int64)
+        for factor in range(4):
+            mask = factor_mask(batch, chosen)
+            assert mask.any(1).all()
+            drawn = (mask * rng.random(mask.shape)).argmax(1)
+            chosen = np.concatenate([chosen, drawn[:, None]], 1)
+        batch.step(factored_actions(batch, chosen))
+
+
+def test_arrays_are_shared_by_dlpack() -> None:
+    batch = comptoir.Batch("money", 4, seed=7)
+    shared = np.from_dlpack(batch.observations)
+    assert np.shares_memory(shared, batch.observations)
+    batch.step_random()
+    assert (shared == batch.observations).all()
+    open_to_all = comptoir.Batch("money", 4, seed=7, writable=True)
+    assert open_to_all.observations.flags.writeable and not open_to_all.legal.flags.writeable
+
+
+@every_game
+def test_bots_in_the_batch(slug: str) -> None:
+    players = max(2, comptoir.game(slug).players[0])
+    batch = comptoir.Batch(slug, 4, players=players, seed=7, opponents="easy")
+    assert batch.learners == [n % players for n in range(4)]
+    for _ in range(30):
+        assert batch.player.tolist() == batch.learners
+        batch.step(batch.legal[:, 0])
+    assert set(comptoir.Batch(slug, 4, players=players, seed=7, opponents="easy", seat=1).player) == {1}
 
 
 def test_kinds_of_actions() -> None:

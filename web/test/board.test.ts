@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { View } from '../src/generated/money';
 import sample from '../src/generated/money.sample.json';
@@ -128,6 +129,25 @@ describe('a hint', () => {
     screen.getByText(/^Bid of \d+ with 1 card$/);
     screen.getByRole('button', { name: 'Confirm the bid' });
     expect(screen.queryByRole('button', { name: 'Bluff card only' })).toBeNull();
+  });
+});
+
+describe('final choices', () => {
+  it('are deaf for a moment after what can be chosen has changed', async () => {
+    vi.useFakeTimers();
+    try {
+      const { rerender, props } = board(moments[0]);
+      const stage = document.querySelector<HTMLElement>('.stage');
+      expect(stage?.dataset['deaf']).toBeUndefined();
+      await rerender({ ...props, legal: ['seal'] });
+      expect(stage?.dataset['deaf']).toBe('true');
+      expect(screen.getByRole('button', { name: 'Bluff card only' }).dataset['final']).toBeDefined();
+      vi.advanceTimersByTime(600);
+      await tick();
+      expect(stage?.dataset['deaf']).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -39,3 +39,13 @@ pub trait Bot<G: Game>: Send + Sync {
         false
     }
 }
+
+impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
+    fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
+        (**self).choose(seat, view)
+    }
+
+    fn has_reusable_tree(&self) -> bool {
+        (**self).has_reusable_tree()
+    }
+}

@@ -1,8 +1,9 @@
-use kernel::{Estimate, Tensor, tensor_names};
-use learn::{AnyBatch, AnyState, Batch, BatchConfig, Reward, State};
+use bots::Bot;
+use kernel::{Estimate, Factors, Game, N_FACTORS, Seat, Tensor, tensor_names};
+use learn::{AnyBatch, AnyState, Batch, BatchConfig, Opponent, Opponents, Reward, State};
 
 use crate::{
-    StartError,
+    Level, StartError,
     any_game::{Rules, begin},
 };
 
@@ -17,8 +18,17 @@ pub trait LearnGame: Send + Sync {
     /// The index of an action in the game's notation; `None` if it cannot be read or is never legal.
     fn action_index(&self, action: &str) -> Option<usize>;
 
+    /// How many values each factor of an action has.
+    fn factor_sizes(&self) -> [usize; N_FACTORS];
+
+    /// The factors of the action with this index; `None` from [`LearnGame::n_actions`] on.
+    fn factors(&self, index: usize) -> Option<Factors>;
+
     /// The length of an observation.
     fn n_features(&self) -> usize;
+
+    /// The most numbers of an observation that are not zero.
+    fn max_nonzero(&self) -> usize;
 
     /// The names of the numbers of an observation.
     fn features(&self) -> Vec<String>;
@@ -44,6 +54,7 @@ pub trait LearnGame: Send + Sync {
         players: u8,
         options: &[(String, String)],
         config: BatchConfig,
+        opponents: Option<OpponentConfig>,
     ) -> Result<Box<dyn AnyBatch>, StartError>;
 }
 
@@ -62,8 +73,20 @@ impl<G: Tensor + Estimate> LearnGame for Rules<G> {
         (0..G::SIZE).find(|&index| G::from_index(index) == Some(action))
     }
 
+    fn factor_sizes(&self) -> [usize; N_FACTORS] {
+        G::FACTORS
+    }
+
+    fn factors(&self, index: usize) -> Option<Factors> {
+        G::from_index(index).map(G::factors)
+    }
+
     fn n_features(&self) -> usize {
         G::LEN
+    }
+
+    fn max_nonzero(&self) -> usize {
+        G::MAX_NONZERO
     }
 
     fn features(&self) -> Vec<String> {
@@ -85,8 +108,31 @@ impl<G: Tensor + Estimate> LearnGame for Rules<G> {
         players: u8,
         options: &[(String, String)],
         config: BatchConfig,
+        opponents: Option<OpponentConfig>,
     ) -> Result<Box<dyn AnyBatch>, StartError> {
         let root: G = begin(players, options)?;
-        Ok(Box::new(Batch::new(&root, config)))
+        let opponents = opponents.map(|OpponentConfig { level, learner }| Opponents {
+            learner: learner.map(Seat::new),
+            make: Box::new(move |seed| Box::new(BotOpponent(level.player::<G>(seed)))),
+        });
+        Ok(Box::new(Batch::new(&root, config, opponents)))
+    }
+}
+
+/// Bots that play the seats that do not learn.
+#[derive(Copy, Clone, Debug)]
+pub struct OpponentConfig {
+    /// How strong they are.
+    pub level: Level,
+    /// The seat that learns in every game, from zero; without one, game `n` has the seat `n` modulo the number of
+    /// players.
+    pub learner: Option<usize>,
+}
+
+struct BotOpponent<G>(Box<dyn Bot<G>>);
+
+impl<G: Game> Opponent<G> for BotOpponent<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
+        self.0.choose(seat, view)
     }
 }

@@ -1,4 +1,4 @@
-use bots::{Easy, Evaluation, Greedy, Random, SearchBot};
+use bots::{Bot, Easy, Evaluation, Greedy, Random, SearchBot};
 use kernel::{Estimate, SearchSettings};
 
 use crate::{AnyBot, bot::erase};
@@ -63,13 +63,18 @@ impl Level {
     }
 
     /// A bot of this level for the game `G`.
-    pub(crate) fn bot<G: Estimate>(self, seed: u64) -> Box<dyn AnyBot> {
+    pub(crate) fn player<G: Estimate>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
-            Level::Random => erase::<G>(Random::new(seed)),
-            Level::Easy => erase::<G>(Easy::new(seed)),
-            Level::Medium => erase::<G>(Greedy::new(Evaluation::Estimate, seed)),
-            Level::Hard => erase::<G>(SearchBot::<G>::new(G::HARD, seed)),
-            Level::Expert => erase::<G>(SearchBot::<G>::new(G::EXPERT, seed)),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Easy => Box::new(Easy::new(seed)),
+            Level::Medium => Box::new(Greedy::new(Evaluation::Estimate, seed)),
+            Level::Hard => Box::new(SearchBot::<G>::new(G::HARD, seed)),
+            Level::Expert => Box::new(SearchBot::<G>::new(G::EXPERT, seed)),
         }
+    }
+
+    /// The same without its types.
+    pub(crate) fn bot<G: Estimate>(self, seed: u64) -> Box<dyn AnyBot> {
+        erase::<G>(self.player::<G>(seed))
     }
 }

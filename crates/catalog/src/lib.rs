@@ -40,7 +40,7 @@ pub use bot::{Advice, AnyBot, Proposal};
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
 pub use learn;
-pub use learning::LearnGame;
+pub use learning::{LearnGame, OpponentConfig};
 pub use level::Level;
 pub use measure::{Benchmark, MeasureGame};
 pub use training::Training;

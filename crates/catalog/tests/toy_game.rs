@@ -3,7 +3,7 @@
 
 use catalog::{
     AnyGame, BotSpec, Level, Rules,
-    learn::{BatchConfig, Reward, Rows},
+    learn::{BatchConfig, Masks, Observations, Reward, Rows},
 };
 use kernel::{Observer, Seat, Seats, Turn};
 use record::Seed;
@@ -90,19 +90,28 @@ fn states_and_batches_have_observations_of_it() {
     }
     assert!(seen.windows(2).all(|pair| pair[0] != pair[1]), "every step changes what is seen");
 
-    let config = BatchConfig { games: 1, reward: Reward::Win, observe: true, list: false, threads: 1 };
-    let mut batch = game.batch(PLAYERS, &[], config).unwrap();
+    let config = BatchConfig {
+        games: 1,
+        reward: Reward::Win,
+        observations: Observations::Float32,
+        masks: Masks::Bytes,
+        lists: false,
+        factors: false,
+        threads: 1,
+    };
+    let mut batch = game.batch(PLAYERS, &[], config, None).unwrap();
+    // A batch clears what it has written, so its rows are zeros at first.
+    observation.fill(0.0);
     let mut masks = vec![0; game.n_actions()];
     batch.reset(
         &[7],
         Rows {
-            observations: &mut observation,
+            dense: &mut observation,
             masks: &mut masks,
-            legal: &mut [],
-            n_legal: &mut [0],
             players: &mut [0],
             rewards: &mut [0.0; PLAYERS as usize],
             done: &mut [0],
+            ..Rows::default()
         },
     );
     assert_eq!(observation, seen[0]);

@@ -36,6 +36,7 @@ mod play;
 mod search;
 mod seat;
 mod set;
+mod sheet;
 mod space;
 mod tensor;
 mod text;
@@ -51,8 +52,11 @@ pub use play::{PlayError, STANDING_PARTS, Standing, standing};
 pub use search::{Candidates, Opponents, SearchSettings};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
-pub use space::ActionSpace;
-pub use tensor::{RelativeSeats, Sheet, Tensor, tensor_names, tensor_names_of, write_tensor};
+pub use sheet::{RelativeSeats, Sheet};
+pub use space::{ActionSpace, Factors, N_FACTORS};
+pub use tensor::{
+    QUANTA, Tensor, quantized, tensor_names, tensor_names_of, visit_nonzeros, write_observation, write_tensor,
+};
 pub use text::{ParseError, Token, Tokens};
 
 // The macros name these, so that a game need not depend on them for that alone.

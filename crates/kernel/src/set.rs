@@ -150,11 +150,6 @@ impl<T: Piece> Set<T> {
         }
     }
 
-    /// Eight bits from bit `8 * n` on.
-    pub(crate) fn byte(self, n: usize) -> u8 {
-        (self.0.word(n / 8) >> (n % 8 * 8)) as u8
-    }
-
     /// The bits themselves, for rules that reckon with masks.
     pub fn bits(self) -> T::Bits {
         self.0
@@ -162,7 +157,7 @@ impl<T: Piece> Set<T> {
 }
 
 /// The bits of a byte, one by one.
-pub(crate) static MARKS: [[u8; 8]; 256] = {
+static MARKS: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {

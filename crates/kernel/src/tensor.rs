@@ -1,13 +1,14 @@
-use std::fmt::{Display, Write as _};
+use crate::{
+    ActionSpace, Observer, Seat, Sheet,
+    sheet::{Names, Nonzeros},
+};
 
-use crate::{ActionSpace, Observer, Piece, Seat, Set, set::MARKS};
-
-/// A view as a fixed row of numbers, for learning.
+/// What a seat sees as a fixed row of numbers, for learning.
 ///
-/// The row is written from a view alone, so it contains no more than the observer can know. The length is
-/// the same for every number of players.
+/// The row is defined by a view, so it contains no more than the observer can know; a game may write the same row
+/// straight from its state, and a law compares the two. The length is the same for every number of players.
 ///
-/// Both items are optional. `impl Tensor for MyGame {}` observes by feature hashing: every leaf of the
+/// All items are optional. `impl Tensor for MyGame {}` observes by feature hashing: every leaf of the
 /// serialised view is a feature, and 248 signed sums (`hash.0` on, after `me.0` to `me.7`, which mark the
 /// observer's seat) collect the features by a hash of their names. That is enough to learn from, but no row of
 /// its own can be read back. A game that writes a row itself puts seats in the order in which the
@@ -16,76 +17,30 @@ pub trait Tensor: ActionSpace {
     /// How many numbers there are.
     const LEN: usize = crate::hashed::LEN;
 
+    /// Every row has fewer numbers that are not zero, or just as many where that is all of them.
+    const MAX_NONZERO: usize = Self::LEN;
+
     /// Writes what `seat` sees, number by number, each with its name. How many are written and what they
     /// are called depends on nothing.
     fn write(view: &Self::View, seat: Seat, sheet: &mut impl Sheet) {
         crate::hashed::write(view, seat, sheet);
     }
-}
 
-/// Where a [`Tensor`] is written: values and names come from one and the same description.
-pub trait Sheet: Sized {
-    /// One number. Scale it so that it is seldom far beyond one.
-    fn number(&mut self, name: impl Display, value: f32);
-
-    /// What `write` writes has `name` and a dot before its own.
-    fn part(&mut self, name: impl Display, write: impl FnOnce(&mut Self));
-
-    /// One number a piece: one for those in the set, zero for the others.
-    fn set<T: Piece + Display>(&mut self, name: impl Display, set: Set<T>) {
-        self.part(name, |sheet| T::each().for_each(|it| sheet.flag(it, set.contains(it))));
-    }
-
-    /// One or zero.
-    fn flag(&mut self, name: impl Display, holds: bool) {
-        self.number(name, f32::from(u8::from(holds)));
-    }
-
-    /// A piece, or none, as a set of at most one.
-    fn one<T: Piece + Display>(&mut self, name: impl Display, piece: Option<T>) {
-        self.set(name, piece.map_or(Set::EMPTY, Set::only));
-    }
-
-    /// One number a piece, as many as `count` says, each divided by `most`.
-    fn counts<T: Piece + Display>(&mut self, name: impl Display, most: f32, count: impl Fn(T) -> u32) {
-        self.part(name, |sheet| T::each().for_each(|it| sheet.number(it, count(it) as f32 / most)));
-    }
-
-    /// One number a word: one for the chosen one, zero for the others.
-    fn word(&mut self, name: impl Display, words: &[&str], chosen: usize) {
-        self.part(name, |sheet| words.iter().enumerate().for_each(|(n, word)| sheet.flag(word, n == chosen)));
-    }
-
-    /// One number a place at the table, as `me` sees it: one for that of `who`.
-    fn place(&mut self, name: impl Display, relative: RelativeSeats, who: Option<Seat>) {
-        let who = who.map(|who| relative.place_of(who));
-        self.part(name, |sheet| (0..relative.most).for_each(|n| sheet.flag(n, who == Some(n))));
+    /// Writes the same numbers as [`Tensor::write`] does of the view of `seat`, without the view: most of the time of
+    /// an observation would go into making one.
+    #[inline]
+    fn observe(&self, seat: Seat, sheet: &mut impl Sheet) {
+        Self::write(&self.view(Observer::Seat(seat)), seat, sheet);
     }
 }
 
-/// The places of a table as one of its seats sees them: its own first, then clockwise.
-#[derive(Copy, Clone, Debug)]
-pub struct RelativeSeats {
-    me: usize,
-    seats: usize,
-    most: usize,
-}
-
-impl RelativeSeats {
-    /// Of `seats` that are there, of at most `most` that the game may have.
-    pub fn new(me: Seat, seats: u8, most: usize) -> RelativeSeats {
-        RelativeSeats { me: me.index(), seats: usize::from(seats), most }
-    }
-
-    /// Every place there could be, with the seat that has it.
-    pub fn places(self) -> impl Iterator<Item = (usize, Option<Seat>)> {
-        (0..self.most).map(move |n| (n, (n < self.seats).then(|| Seat::new((self.me + n) % self.seats))))
-    }
-
-    /// The place of a seat: zero is one's own.
-    pub fn place_of(self, seat: Seat) -> usize {
-        (seat.index() + self.seats - self.me) % self.seats
-    }
+/// Visits the numbers of what `seat` sees that are not zero, and some that are, each with its index, in ascending
+/// order.
+#[inline]
+pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, f32)) {
+    let mut sheet = Nonzeros::new(visit);
+    game.observe(seat, &mut sheet);
+    debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
 }
 
 /// Writes the row of what `seat` sees; `to` has [`Tensor::LEN`] places.
@@ -93,11 +48,31 @@ impl RelativeSeats {
 /// # Panics
 ///
 /// Panics if `to` is shorter.
-pub fn write_tensor<G: Tensor>(view: &G::View, seat: Seat, to: &mut [f32]) {
-    let mut values = Values { to, at: 0 };
-    G::write(view, seat, &mut values);
-    debug_assert_eq!(values.at, G::LEN, "the length of a row never changes");
+pub fn write_observation<G: Tensor>(game: &G, seat: Seat, to: &mut [f32]) {
+    to[..G::LEN].fill(0.0);
+    visit_nonzeros(game, seat, |n, value| to[n] = value);
 }
+
+/// Writes the row of a view of `seat`; `to` has [`Tensor::LEN`] places.
+///
+/// # Panics
+///
+/// Panics if `to` is shorter.
+pub fn write_tensor<G: Tensor>(view: &G::View, seat: Seat, to: &mut [f32]) {
+    to[..G::LEN].fill(0.0);
+    let mut sheet = Nonzeros::new(|n, value| to[n] = value);
+    G::write(view, seat, &mut sheet);
+    debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
+}
+
+/// A number of a row as a byte: thirty-seconds, up to four either way.
+pub fn quantized(value: f32) -> i8 {
+    // A conversion saturates.
+    (value * QUANTA).round_ties_even() as i8
+}
+
+/// How many steps of [`quantized`] make one.
+pub const QUANTA: f32 = 32.0;
 
 /// The names of the numbers, in order.
 ///
@@ -112,72 +87,7 @@ pub fn tensor_names<G: Tensor>() -> Vec<String> {
 
 /// The names as they come out for one view: the laws see to it that they are always the same.
 pub fn tensor_names_of<G: Tensor>(view: &G::View, seat: Seat) -> Vec<String> {
-    let mut names = Names { before: String::new(), list: Vec::new() };
+    let mut names = Names::default();
     G::write(view, seat, &mut names);
     names.list
-}
-
-struct Values<'a> {
-    to: &'a mut [f32],
-    at: usize,
-}
-
-impl Sheet for Values<'_> {
-    fn number(&mut self, _: impl Display, value: f32) {
-        self.to[self.at] = value;
-        self.at += 1;
-    }
-
-    fn part(&mut self, _: impl Display, write: impl FnOnce(&mut Self)) {
-        write(self);
-    }
-
-    fn set<T: Piece + Display>(&mut self, _: impl Display, set: Set<T>) {
-        let places = &mut self.to[self.at..self.at + T::COUNT];
-        self.at += T::COUNT;
-        // Eight bits at once, by a table: most of a row is sets.
-        let mut eights = places.chunks_exact_mut(8);
-        let mut n = 0;
-        for eight in &mut eights {
-            eight.copy_from_slice(&SPREAD[usize::from(set.byte(n))]);
-            n += 1;
-        }
-        let rest = eights.into_remainder();
-        if !rest.is_empty() {
-            rest.copy_from_slice(&SPREAD[usize::from(set.byte(n))][..rest.len()]);
-        }
-    }
-}
-
-/// The bits of a byte as numbers.
-static SPREAD: [[f32; 8]; 256] = {
-    let mut table = [[0.0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            table[byte][bit] = MARKS[byte][bit] as f32;
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
-
-struct Names {
-    before: String,
-    list: Vec<String>,
-}
-
-impl Sheet for Names {
-    fn number(&mut self, name: impl Display, _: f32) {
-        self.list.push(format!("{}{name}", self.before));
-    }
-
-    fn part(&mut self, name: impl Display, write: impl FnOnce(&mut Self)) {
-        let length = self.before.len();
-        write!(self.before, "{name}.").expect("a string takes all");
-        write(self);
-        self.before.truncate(length);
-    }
 }

@@ -28,6 +28,7 @@ pub fn check<G: ActionSpace>(game: &G, owing: Seats, rng: &mut Pcg64Mcg) {
             law_eq!("action-numbers", G::from_index(number), Some(action), "{action} has number {number}");
             law!("action-numbers", number < G::SIZE, "{number}, of {action}, is below the size {}", G::SIZE);
         }
+        factors_agree::<G>(&actions);
         marks_agree(game, seat, &actions);
         if owing.contains(seat) {
             refusals_agree(game, seat, &actions, rng);
@@ -56,6 +57,18 @@ fn refusals_agree<G: ActionSpace>(game: &G, seat: Seat, legal: &[G::Action], rng
     }
     for &action in legal {
         law_eq!("check", game.check(seat, action), Ok(()), "{action} is listed for seat {seat}");
+    }
+}
+
+/// Factors are within their sizes, and tell actions apart.
+fn factors_agree<G: ActionSpace>(actions: &[G::Action]) {
+    let mut distinct = HashSet::new();
+    for &action in actions {
+        let factors = G::factors(action);
+        let small = |(factor, size): (i16, usize)| usize::try_from(factor).is_ok_and(|it| it < size);
+        let fits = factors.into_iter().zip(G::FACTORS).all(small);
+        law!("factors", fits, "the factors {factors:?} of {action} are below {:?}", G::FACTORS);
+        law!("factors", distinct.insert(factors), "{action} has factors of its own");
     }
 }
 

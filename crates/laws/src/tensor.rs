@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use kernel::{Observer, Tensor, tensor_names, tensor_names_of, write_tensor};
+use kernel::{Observer, Seat, Tensor, tensor_names, tensor_names_of, visit_nonzeros, write_observation, write_tensor};
 use rand_pcg::Pcg64Mcg;
 
 /// Every number has a name of its own, and there are as many as the game says.
@@ -28,7 +28,30 @@ pub fn tells_the_view<G: Tensor>(game: &G, names: &[String], rng: &mut Pcg64Mcg)
         let odd = row.iter().position(|it| !it.is_finite() || it.abs() > MOST);
         law_eq!("tensor-rows", odd.map(|n| (&names[n], row[n])), None, "no number is further from zero than {MOST}");
         law_eq!("tensor-names", tensor_names_of::<G>(&view, seat), names, "names depend on nothing");
+        observes_the_view(game, seat, names, &row);
     }
+}
+
+/// What is written from the state, dense or sparse, is the row of the view.
+fn observes_the_view<G: Tensor>(game: &G, seat: Seat, names: &[String], row: &[f32]) {
+    let mut dense = vec![f32::NAN; G::LEN];
+    write_observation(game, seat, &mut dense);
+    let odd = (0..G::LEN).find(|&n| dense[n].to_bits() != row[n].to_bits());
+    let odd = odd.map(|n| (&names[n], dense[n], row[n]));
+    law_eq!("observation", odd, None, "what seat {seat} observes of the state is what its view says");
+    let mut sparse = Vec::new();
+    let mut last = None;
+    visit_nonzeros(game, seat, |n, value| {
+        law!("observation", last < Some(n), "numbers are visited once, in order");
+        last = Some(n);
+        if value != 0.0 {
+            sparse.push((n, value));
+        }
+    });
+    let expected: Vec<(usize, f32)> = row.iter().copied().enumerate().filter(|(_, value)| *value != 0.0).collect();
+    law_eq!("observation", sparse, expected, "each number that is not zero is visited");
+    let (n, most) = (sparse.len(), G::MAX_NONZERO);
+    law!("observation", n < most || most == G::LEN, "{n} numbers that are not zero are not less than {most}");
 }
 
 /// No number is further from zero.

@@ -24,11 +24,14 @@
 //! ```
 
 mod batch;
+mod config;
+mod env;
 mod reward;
 mod rows;
 mod state;
 
-pub use batch::{AnyBatch, Batch, BatchConfig};
+pub use batch::{AnyBatch, Batch};
+pub use config::{BatchConfig, Masks, Observations, Opponent, Opponents};
 pub use reward::Reward;
 pub use rows::{Rows, Shape};
 pub use state::{AnyState, State, StepError};

@@ -7,20 +7,39 @@ pub struct Shape {
     pub players: usize,
     /// The size of the action space.
     pub actions: usize,
-    /// The length of an observation; zero if observations are not wanted.
-    pub features: usize,
+    /// The length of a dense observation of floats; zero if they are not wanted.
+    pub dense: usize,
+    /// The length of a dense observation of bytes; zero if they are not wanted.
+    pub bytes: usize,
+    /// The stride of a sparse observation; zero if they are not wanted.
+    pub sparse: usize,
+    /// The bytes of a mask; zero if masks are not wanted.
+    pub mask: usize,
     /// The stride of a list of legal actions; zero if lists are not wanted.
     pub list: usize,
+    /// The stride of the factors of a list; zero if they are not wanted.
+    pub factors: usize,
 }
 
 /// The arrays that a batch writes, one row for each game. The caller owns the memory.
+#[derive(Default)]
 pub struct Rows<'a> {
     /// The observation of the player whose turn it is.
-    pub observations: &'a mut [f32],
-    /// One for each action that is legal now, zero for the others.
+    pub dense: &'a mut [f32],
+    /// The same, quantized.
+    pub bytes: &'a mut [i8],
+    /// The same, sparse: which numbers are not zero, in ascending order; entries from `n_nonzero` on are undefined.
+    pub indices: &'a mut [i32],
+    /// Those numbers.
+    pub values: &'a mut [f32],
+    /// How many there are.
+    pub n_nonzero: &'a mut [i32],
+    /// The mask of legal actions, a byte or a bit each.
     pub masks: &'a mut [u8],
     /// The indices of the legal actions in the order of the rules; entries from `n_legal` on are undefined.
     pub legal: &'a mut [i32],
+    /// The factors of the legal actions, in the order of the list.
+    pub factors: &'a mut [i16],
     /// The number of legal actions.
     pub n_legal: &'a mut [i32],
     /// The player whose turn it is, from zero.
@@ -32,46 +51,38 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// The first `n` rows and the others.
-    pub(crate) fn split(self, n: usize, shape: &Shape) -> (Rows<'a>, Rows<'a>) {
-        let (observations, more_observations) = self.observations.split_at_mut(n * shape.features);
-        let (masks, more_masks) = self.masks.split_at_mut(n * shape.actions);
-        let (legal, more_legal) = self.legal.split_at_mut(n * shape.list);
-        let (n_legal, more_n_legal) = self.n_legal.split_at_mut(n);
-        let (players, more_players) = self.players.split_at_mut(n);
-        let (rewards, more_rewards) = self.rewards.split_at_mut(n * shape.players);
-        let (done, more_done) = self.done.split_at_mut(n);
-        (
-            Rows { observations, masks, legal, n_legal, players, rewards, done },
-            Rows {
-                observations: more_observations,
-                masks: more_masks,
-                legal: more_legal,
-                n_legal: more_n_legal,
-                players: more_players,
-                rewards: more_rewards,
-                done: more_done,
-            },
-        )
-    }
-
-    /// The mask of one game.
-    pub(crate) fn mask(&mut self, n: usize, shape: &Shape) -> &mut [u8] {
-        &mut self.masks[n * shape.actions..][..shape.actions]
-    }
-
-    /// The list of legal actions of one game.
-    pub(crate) fn list(&mut self, n: usize, shape: &Shape) -> &mut [i32] {
-        &mut self.legal[n * shape.list..][..shape.list]
-    }
-
-    /// The observation of one game.
-    pub(crate) fn observation(&mut self, n: usize, shape: &Shape) -> &mut [f32] {
-        &mut self.observations[n * shape.features..][..shape.features]
+    /// Takes the first `n` rows off.
+    pub(crate) fn take(&mut self, n: usize, shape: &Shape) -> Rows<'a> {
+        Rows {
+            dense: take(&mut self.dense, n * shape.dense),
+            bytes: take(&mut self.bytes, n * shape.bytes),
+            indices: take(&mut self.indices, n * shape.sparse),
+            values: take(&mut self.values, n * shape.sparse),
+            n_nonzero: take(&mut self.n_nonzero, if shape.sparse > 0 { n } else { 0 }),
+            masks: take(&mut self.masks, n * shape.mask),
+            legal: take(&mut self.legal, n * shape.list),
+            factors: take(&mut self.factors, n * shape.factors),
+            n_legal: take(&mut self.n_legal, if shape.list > 0 { n } else { 0 }),
+            players: take(&mut self.players, n),
+            rewards: take(&mut self.rewards, n * shape.players),
+            done: take(&mut self.done, n),
+        }
     }
 
     /// The rewards of one game.
     pub(crate) fn reward(&mut self, n: usize, shape: &Shape) -> &mut [f32] {
-        &mut self.rewards[n * shape.players..][..shape.players]
+        row(self.rewards, n, shape.players)
     }
+}
+
+/// The row of game `n`.
+#[inline]
+pub(crate) fn row<T>(rows: &mut [T], n: usize, stride: usize) -> &mut [T] {
+    &mut rows[n * stride..][..stride]
+}
+
+fn take<'a, T>(rows: &mut &'a mut [T], n: usize) -> &'a mut [T] {
+    let (first, rest) = std::mem::take(rows).split_at_mut(n);
+    *rows = rest;
+    first
 }

@@ -1,6 +1,6 @@
 use std::any::Any;
 
-use kernel::{ActionSpace, Game, Observer, PlayError, Rule, Seat, Step, Tensor, Turn, write_tensor};
+use kernel::{ActionSpace, Game, Observer, PlayError, Rule, Seat, Step, Tensor, Turn, write_observation};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -206,8 +206,7 @@ impl<G: Tensor> AnyState for State<G> {
     }
 
     fn observe(&self, player: usize, to: &mut [f32]) {
-        let seat = Seat::new(player);
-        write_tensor::<G>(&self.game.view(Observer::Seat(seat)), seat, to);
+        write_observation(&self.game, Seat::new(player), to);
     }
 
     fn view(&self, observer: Observer) -> String {

@@ -2,29 +2,48 @@
 //! every game.
 
 use kernel::{ActionSpace, Game};
-use learn::{AnyBatch, Batch, BatchConfig, Reward, Rows, StepError};
+use learn::{AnyBatch, Batch, BatchConfig, Masks, Observations, Reward, Rows, StepError};
 use money::{Action, Money, Options};
 
 const GAMES: usize = 3;
 
 #[test]
 fn if_one_action_is_refused_no_game_is_stepped() {
+    // Whatever the batch tells of legal actions, it knows what is refused.
+    for (masks, lists) in
+        [(Masks::Bytes, false), (Masks::Bits, false), (Masks::None, true), (Masks::None, false), (Masks::Bits, true)]
+    {
+        refuses(masks, lists);
+    }
+}
+
+fn refuses(masks: Masks, lists: bool) {
     let root = Money::new(3, &Options::default()).unwrap();
-    let config = BatchConfig { games: GAMES, reward: Reward::Win, observe: true, list: false, threads: 1 };
-    let mut batch = Batch::new(&root, config);
+    let config = BatchConfig {
+        games: GAMES,
+        reward: Reward::Win,
+        observations: Observations::Float32,
+        masks,
+        lists,
+        factors: false,
+        threads: 1,
+    };
+    let mut batch = Batch::new(&root, config, None);
     let shape = batch.shape();
-    let (mut observations, mut masks) = (vec![0.0; GAMES * shape.features], vec![0; GAMES * shape.actions]);
+    let (mut observations, mut masks) = (vec![0.0; GAMES * shape.dense], vec![0; GAMES * shape.mask]);
+    let mut legal = vec![0; GAMES * shape.list];
     let (mut n_legal, mut players, mut done) = ([0; GAMES], [0; GAMES], [0; GAMES]);
     let mut rewards = vec![0.0; GAMES * shape.players];
     let mut with_rows = |work: &mut dyn FnMut(Rows<'_>)| {
         work(Rows {
-            observations: &mut observations,
+            dense: &mut observations,
             masks: &mut masks,
-            legal: &mut [],
+            legal: &mut legal,
             n_legal: &mut n_legal,
             players: &mut players,
             rewards: &mut rewards,
             done: &mut done,
+            ..Rows::default()
         });
         observations.clone()
     };

@@ -1,6 +1,9 @@
 //! Conversion of Python arguments, strict about what they may be.
 
-use catalog::{AnyGame, learn::Reward};
+use catalog::{
+    AnyGame,
+    learn::{Masks, Observations, Reward},
+};
 use kernel::{Observer, Seat};
 use pyo3::{prelude::*, types::PyDict};
 use rand_core::Rng;
@@ -121,6 +124,24 @@ impl ObserverArg {
 }
 
 pub fn reward(text: &str) -> PyResult<Reward> {
-    let known = || Reward::ALL.iter().map(|it| it.id()).collect::<Vec<_>>().join(", ");
-    Reward::from_id(text).ok_or_else(|| bad_value("no-such-word", &[("text", text.into()), ("known", known().into())]))
+    let known: Vec<_> = Reward::ALL.iter().map(|it| (it.id(), *it)).collect();
+    word(text, &known)
+}
+
+/// How observations are written; nothing for none.
+pub fn observations(text: Option<&str>) -> PyResult<Observations> {
+    let known = [("float32", Observations::Float32), ("int8", Observations::Int8), ("sparse", Observations::Sparse)];
+    text.map_or(Ok(Observations::None), |text| word(text, &known))
+}
+
+/// How masks are written; nothing for none.
+pub fn masks(text: Option<&str>) -> PyResult<Masks> {
+    text.map_or(Ok(Masks::None), |text| word(text, &[("bytes", Masks::Bytes), ("bits", Masks::Bits)]))
+}
+
+/// One of several words.
+fn word<T: Copy>(text: &str, known: &[(&str, T)]) -> PyResult<T> {
+    let found = known.iter().find(|(word, _)| *word == text).map(|(_, it)| *it);
+    let words = || known.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| bad_value("no-such-word", &[("text", text.into()), ("known", words().into())]))
 }

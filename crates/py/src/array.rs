@@ -15,13 +15,19 @@ pub struct Array<T: Element> {
 }
 
 impl<T: Element> Array<T> {
-    /// Zeros of this shape, and a read-only view of the same memory for Python. `dtype` is NumPy's name of `T`;
-    /// `view_dtype` is the type that Python sees, which must have the same size.
-    pub fn new(py: Python<'_>, shape: &[usize], dtype: &str, view_dtype: &str) -> PyResult<(Self, Py<PyAny>)> {
+    /// Zeros of this shape, and a view of the same memory for Python, read-only unless `writable`. `dtype` is NumPy's
+    /// name of `T`; `view_dtype` is the type that Python sees, which must have the same size.
+    pub fn new(
+        py: Python<'_>,
+        shape: &[usize],
+        dtype: &str,
+        view_dtype: &str,
+        writable: bool,
+    ) -> PyResult<(Self, Py<PyAny>)> {
         let shape = PyTuple::new(py, shape)?;
         let array = py.import("numpy")?.call_method1("zeros", (shape, dtype))?;
         let view = array.call_method1("view", (view_dtype,))?;
-        view.call_method1("setflags", (false,))?;
+        view.call_method1("setflags", (writable,))?;
         Ok((Array { buffer: PyBuffer::get(&array)? }, view.unbind()))
     }
 

@@ -1,19 +1,19 @@
 use std::sync::{Mutex, PoisonError};
 
 use catalog::{
-    AnyGame,
-    learn::{AnyBatch, BatchConfig, MAX_LEGAL, Rows, Shape},
+    AnyGame, Level, OpponentConfig,
+    learn::{BatchConfig, Shape},
 };
 use pyo3::{
     buffer::{Element, PyBuffer},
     prelude::*,
-    types::{PyDict, PySlice},
+    types::PyDict,
 };
 
 use crate::{
     arguments::{self, GameArg, SeedArg},
-    array::Array,
-    errors::{bad_value, catch_panic, start_error, step_error},
+    batch_arrays::{Envs, Views},
+    errors::{bad_value, catch_panic, start_error, step_error, unknown_level},
     game::Game,
     state::State,
 };
@@ -25,69 +25,6 @@ pub struct Batch {
     shape: Shape,
     envs: Mutex<Envs>,
     views: Views,
-}
-
-/// The games and the arrays that they write.
-struct Envs {
-    games: Box<dyn AnyBatch>,
-    observations: Array<f32>,
-    masks: Array<u8>,
-    legal: Array<i32>,
-    n_legal: Array<i32>,
-    players: Array<i32>,
-    rewards: Array<f32>,
-    done: Array<u8>,
-}
-
-/// The same arrays as Python sees them: read-only views of the same memory.
-struct Views {
-    observations: Py<PyAny>,
-    masks: Py<PyAny>,
-    legal: Py<PyAny>,
-    n_legal: Py<PyAny>,
-    players: Py<PyAny>,
-    rewards: Py<PyAny>,
-    done: Py<PyAny>,
-}
-
-impl Envs {
-    fn new(py: Python<'_>, games: Box<dyn AnyBatch>) -> PyResult<(Envs, Views)> {
-        let Shape { games: n, players: n_players, actions, features, list } = games.shape();
-        let (observations, observations_view) = Array::new(py, &[n, features], "float32", "float32")?;
-        let (masks, masks_view) = Array::new(py, &[n, actions], "uint8", "bool")?;
-        let (legal, legal_view) = Array::new(py, &[n, list], "int32", "int32")?;
-        // The stride of the rows is greater than their length.
-        let columns = (PySlice::full(py), PySlice::new(py, 0, MAX_LEGAL as isize, 1));
-        let legal_view = legal_view.bind(py).get_item(columns)?.unbind();
-        let (n_legal, n_legal_view) = Array::new(py, &[n], "int32", "int32")?;
-        let (players, players_view) = Array::new(py, &[n], "int32", "int32")?;
-        let (rewards, rewards_view) = Array::new(py, &[n, n_players], "float32", "float32")?;
-        let (done, done_view) = Array::new(py, &[n], "uint8", "bool")?;
-        let views = Views {
-            observations: observations_view,
-            masks: masks_view,
-            legal: legal_view,
-            n_legal: n_legal_view,
-            players: players_view,
-            rewards: rewards_view,
-            done: done_view,
-        };
-        Ok((Envs { games, observations, masks, legal, n_legal, players, rewards, done }, views))
-    }
-
-    /// The games, and the arrays as slices.
-    fn split(&mut self) -> (&mut dyn AnyBatch, Rows<'_>) {
-        let rows = Rows {
-            observations: self.observations.as_mut_slice(),
-            masks: self.masks.as_mut_slice(),
-            legal: self.legal.as_mut_slice(),
-            n_legal: self.n_legal.as_mut_slice(),
-            players: self.players.as_mut_slice(),
-            rewards: self.rewards.as_mut_slice(),
-            done: self.done.as_mut_slice(),
-        };
-        (&mut *self.games, rows)
-    }
 }
 
 impl Batch {
@@ -134,7 +71,7 @@ impl Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observe = true, lists = true, threads = 1))]
+    #[pyo3(signature = (game, n, *, players = None, seed = None, options = None, rewards = "win", observations = Some("float32"), masks = None, lists = true, factors = false, threads = 1, opponents = None, seat = None, writable = false))]
     #[allow(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
     fn new(
         py: Python<'_>,
@@ -144,20 +81,41 @@ impl Batch {
         seed: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
         rewards: &str,
-        observe: bool,
+        observations: Option<&str>,
+        masks: Option<&str>,
         lists: bool,
+        factors: bool,
         threads: usize,
+        opponents: Option<&str>,
+        seat: Option<i64>,
+        writable: bool,
     ) -> PyResult<Batch> {
         let game = game.find()?;
         let (options, reward) = (arguments::options(options)?, arguments::reward(rewards)?);
         if n == 0 || threads == 0 {
             return Err(bad_value("at-least-one", &[]));
         }
-        let config = BatchConfig { games: n, reward, observe, list: lists, threads };
-        let started = catch_panic(|| game.learn().batch(arguments::players(game, players), &options, config))?;
+        let players = arguments::players(game, players);
+        let config = BatchConfig {
+            games: n,
+            reward,
+            observations: arguments::observations(observations)?,
+            masks: arguments::masks(masks)?,
+            lists,
+            factors,
+            threads,
+        };
+        let opponents = match opponents {
+            Some(level) => Some(OpponentConfig {
+                level: Level::from_id(level).ok_or_else(|| unknown_level(level))?,
+                learner: seat.map(|seat| arguments::player(seat, players)).transpose()?,
+            }),
+            None => None,
+        };
+        let started = catch_panic(|| game.learn().batch(players, &options, config, opponents))?;
         let games = started.map_err(|why| start_error(game, &why))?;
-        let shape = games.shape();
-        let (envs, views) = Envs::new(py, games)?;
+        let (envs, views) = Envs::new(py, games, writable)?;
+        let shape = envs.shape();
         let this = Batch { game, shape, envs: Mutex::new(envs), views };
         this.reset(py, seed)?;
         Ok(this)
@@ -189,10 +147,8 @@ impl Batch {
     #[pyo3(signature = (times = 1, /))]
     fn step_random(&self, py: Python<'_>, times: usize) -> PyResult<()> {
         self.with_envs(py, |envs| {
-            for _ in 0..times {
-                let (games, rows) = envs.split();
-                games.step_random(rows);
-            }
+            let (games, rows) = envs.split();
+            games.step_random(times, rows);
         })
     }
 
@@ -221,10 +177,41 @@ impl Batch {
         self.shape.games
     }
 
+    /// The seat that learns in each game; `None` without opponents.
+    #[getter]
+    fn learners(&self, py: Python<'_>) -> PyResult<Option<Vec<usize>>> {
+        self.with_envs(py, |envs| (0..envs.shape().games).map(|n| envs.games.learner(n)).collect())
+    }
+
     /// The observation of the player to act, one row for each game.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Py<PyAny> {
         self.views.observations.clone_ref(py)
+    }
+
+    /// Which numbers of a sparse observation are not zero, one row for each game; the first `n_nonzero[n]` of row `n`
+    /// are valid.
+    #[getter]
+    fn indices(&self, py: Python<'_>) -> Py<PyAny> {
+        self.views.indices.clone_ref(py)
+    }
+
+    /// Those numbers.
+    #[getter]
+    fn values(&self, py: Python<'_>) -> Py<PyAny> {
+        self.views.values.clone_ref(py)
+    }
+
+    /// How many numbers of a sparse observation are not zero.
+    #[getter]
+    fn n_nonzero(&self, py: Python<'_>) -> Py<PyAny> {
+        self.views.n_nonzero.clone_ref(py)
+    }
+
+    /// The factors of the legal actions, in the order of `legal`.
+    #[getter]
+    fn factors(&self, py: Python<'_>) -> Py<PyAny> {
+        self.views.factors.clone_ref(py)
     }
 
     /// The mask of legal actions, one row for each game.

@@ -93,6 +93,27 @@ impl Game {
         self.rules().learn().n_actions()
     }
 
+    /// How many values each factor of an action has.
+    #[getter]
+    fn factor_sizes(&self) -> Vec<usize> {
+        self.rules().learn().factor_sizes().to_vec()
+    }
+
+    /// The factors of the action with this index: a verb, a piece, a place.
+    #[pyo3(signature = (number, /))]
+    fn factors(&self, number: i64) -> PyResult<Vec<i16>> {
+        let factors = usize::try_from(number).ok().and_then(|number| self.rules().learn().factors(number));
+        let n = self.n_actions();
+        let factors = factors.map(|it| it.to_vec());
+        factors.ok_or_else(|| bad_value("no-such-action", &[("number", number.into()), ("n", n.into())]))
+    }
+
+    /// The most numbers of an observation that are not zero.
+    #[getter]
+    fn max_nonzero(&self) -> usize {
+        self.rules().learn().max_nonzero()
+    }
+
     /// The length of an observation.
     #[getter]
     fn n_features(&self) -> usize {

@@ -20,6 +20,7 @@
 mod arguments;
 mod array;
 mod batch;
+mod batch_arrays;
 mod bot;
 mod errors;
 mod game;

@@ -80,6 +80,17 @@ impl Notes {
         Note::each().flat_map(move |note| std::iter::repeat_n(note, self.count(note) as usize))
     }
 
+    /// Every face that is there, in card order, with how many of it.
+    pub(crate) fn counts(self) -> impl Iterator<Item = (Note, u32)> {
+        // The lowest bit of every face that is there.
+        let faces = self.0.map(|word| word & ONES);
+        let face = move |(word, place): (usize, u32)| {
+            let note = Note::from_index(word * FACES_PER_WORD + place as usize / LANE);
+            (note, (self.0[word] >> place & LANE_MASK).count_ones())
+        };
+        set_bits(faces[0]).map(|place| (0, place)).chain(set_bits(faces[1]).map(|place| (1, place))).map(face)
+    }
+
     /// These without `others`, which are all among them.
     #[must_use]
     pub fn minus(mut self, others: Notes) -> Notes {
@@ -113,6 +124,25 @@ impl Notes {
     pub fn total(self) -> u16 {
         Currency::each().map(|currency| u16::from(self.sum(currency))).sum()
     }
+}
+
+/// The lowest bit of every face of a word.
+const ONES: u64 = {
+    let (mut ones, mut face) = (0, 0);
+    while face < FACES_PER_WORD {
+        ones |= 1 << (face * LANE);
+        face += 1;
+    }
+    ones
+};
+
+fn set_bits(mut left: u64) -> impl Iterator<Item = u32> {
+    let n = left.count_ones();
+    (0..n).map(move |_| {
+        let place = left.trailing_zeros();
+        left &= left - 1;
+        place
+    })
 }
 
 /// The word of a face, and where its bits are.

@@ -71,9 +71,22 @@ impl Standing {
     }
 }
 
-/// The points of one category for owners of so many of its buildings.
+/// The points of one category for owners of so many of its buildings: from the most down, as long as there are places to
+/// fill.
 pub fn shares(scoring: Scoring, category: Category, owned: &Shares) -> Shares {
-    std::array::from_fn(|owner| Standing::of(owner, owned).map_or(0, |it| it.share(scoring, category)))
+    let mut shares = [0; N_OWNERS];
+    let (mut below, mut above) = (u8::MAX, 0);
+    while above < ABOVE_RANK[scoring.index()].len() {
+        let most = owned.iter().map(|&n| if n < below { n } else { 0 }).max().unwrap_or(0);
+        if most == 0 {
+            break;
+        }
+        let equal = owned.iter().map(|&n| usize::from(n == most)).sum();
+        let share = Standing { above, equal }.share(scoring, category);
+        shares.iter_mut().zip(owned).for_each(|(it, &n)| *it += if n == most { share } else { 0 });
+        (below, above) = (most, above + equal);
+    }
+    shares
 }
 
 impl Alhambra {

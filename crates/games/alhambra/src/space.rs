@@ -22,6 +22,44 @@ static TAKES: [u32; N_TAKES] = first(&takes().0);
 /// Keys of payments: how many notes of each value, two bits each, the highest value in the highest bits.
 static PAYMENTS: [u32; N_PAYMENTS] = first(&payments().0);
 
+/// A multiplier by which no two payments have the same slot: every legal action is looked up at every step of a batch.
+const MULTIPLIER: u32 = multiplier();
+const SLOT_BITS: u32 = 13;
+/// The place of a payment in [`PAYMENTS`], by its slot.
+static PAYMENT_RANKS: [u16; 1 << SLOT_BITS] = {
+    let mut ranks = [0; 1 << SLOT_BITS];
+    let (keys, mut n) = (payments().0, 0);
+    while n < N_PAYMENTS {
+        ranks[slot_by(MULTIPLIER, keys[n])] = n as u16;
+        n += 1;
+    }
+    ranks
+};
+
+fn slot(key: u32) -> usize {
+    slot_by(MULTIPLIER, key)
+}
+
+const fn slot_by(multiplier: u32, key: u32) -> usize {
+    (key.wrapping_mul(multiplier) >> (32 - SLOT_BITS)) as usize
+}
+
+/// The first odd multiplier of a sequence that tells all payments apart.
+const fn multiplier() -> u32 {
+    let (keys, mut multiplier) = (payments().0, 0x9e37_79b1_u32);
+    loop {
+        let (mut taken, mut n) = ([false; 1 << SLOT_BITS], 0);
+        while n < N_PAYMENTS && !taken[slot_by(multiplier, keys[n])] {
+            taken[slot_by(multiplier, keys[n])] = true;
+            n += 1;
+        }
+        if n == N_PAYMENTS {
+            return multiplier;
+        }
+        multiplier = multiplier.wrapping_mul(0x85eb_ca6b) | 1;
+    }
+}
+
 impl ActionSpace for Alhambra {
     const SIZE: usize = PASS + 1;
 
@@ -33,7 +71,8 @@ impl ActionSpace for Alhambra {
             Action::Take(notes) => rank(&TAKES, take_key(notes)),
             Action::Buy { place, gift, notes } => {
                 let block = 2 * place.index() + usize::from(gift);
-                BUYS + block * N_PAYMENTS + rank(&PAYMENTS, payment_key(notes))
+                let rank = PAYMENT_RANKS[slot(payment_key(notes))];
+                BUYS + block * N_PAYMENTS + usize::from(rank)
             }
             Action::Pass => PASS,
         }

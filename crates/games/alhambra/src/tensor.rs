@@ -1,6 +1,6 @@
 //! What a seat sees, as numbers: all of it but what tells equal buildings apart.
 
-use kernel::{Piece, RelativeSeats, Seat, Sheet, Tensor};
+use kernel::{Observer, Piece, RelativeSeats, Seat, Set, Sheet, Tensor};
 
 use crate::{
     Alhambra, Building, Buildings, Category, Currency, Handful, Note, Notes, Phase, Place, Scoring, View,
@@ -16,50 +16,116 @@ const MOST_OF_A_KIND: f32 = 11.0;
 const ALL_NOTES: f32 = (Note::COUNT * MAX_COPIES as usize) as f32;
 const POINTS: f32 = 50.0;
 
+/// How many numbers a city has, and how many more a hand.
+const CITY: usize = 2 * Category::COUNT + 1;
+const HAND: usize = Note::COUNT + Currency::COUNT;
+
 impl Tensor for Alhambra {
     const LEN: usize = 461;
+    // A note is in one place.
+    const MAX_NONZERO: usize = 288;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
         let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
-        sheet.flag("play", view.phase == Phase::Play);
-        sheet.place("turn", around, view.turn);
-        sheet.number("done", f32::from(view.done) / 4.0);
-        for place in Place::each() {
-            sheet.part(format_args!("yard.{place}"), |sheet| yard(sheet, view.yard[place.index()]));
-        }
-        sheet.number("deck", f32::from(view.n_deck) / Building::COUNT as f32);
-        sheet.counts("row", MAX_COPIES as f32, |note: Note| in_row(view.row, note));
-        sheet.number("money", f32::from(view.n_money) / ALL_NOTES);
-        sheet.counts("discard", MAX_COPIES as f32, |note: Note| view.discard.count(note));
-        sheet.number("stacked", f32::from(view.stacked) / ALL_NOTES);
-        hidden(sheet, "before_a", view.before_a);
-        hidden(sheet, "before_b", view.before_b);
-        sheet.set("scored", view.scored);
-        sheet.one("next_scoring", view.next_scoring);
-        for (place, seat) in around.places() {
-            sheet.part(format_args!("seat.{place}"), |sheet| {
-                let it = seat.map(|seat| view.seats[seat]).unwrap_or_default();
-                sheet.flag("present", seat.is_some());
+        let table = Table {
+            phase: view.phase,
+            turn: view.turn,
+            done: view.done,
+            yard: view.yard,
+            n_deck: view.n_deck,
+            row: view.row,
+            n_money: view.n_money,
+            discard: view.discard,
+            stacked: view.stacked,
+            before_a: view.before_a,
+            before_b: view.before_b,
+            scored: view.scored,
+            next_scoring: view.next_scoring,
+            martin: view.martin,
+        };
+        row(sheet, around, &table, |seat| view.seats[seat]);
+    }
+
+    #[inline]
+    fn observe(&self, me: Seat, sheet: &mut impl Sheet) {
+        let around = RelativeSeats::new(me, self.players(), N_SEATS);
+        let (next_scoring, prospects) = self.prospects();
+        let table = Table {
+            phase: self.phase,
+            turn: self.has_turns().then_some(self.turn),
+            done: self.done,
+            yard: self.yard,
+            n_deck: self.deck.len() as u8,
+            row: self.row,
+            n_money: self.money.len() as u8,
+            discard: self.discard,
+            stacked: self.stacked,
+            before_a: self.bounds(Scoring::A, Observer::Seat(me)),
+            before_b: self.bounds(Scoring::B, Observer::Seat(me)),
+            scored: self.scored,
+            next_scoring,
+            martin: self.martin_view(&prospects),
+        };
+        row(sheet, around, &table, |seat| self.seat_view(seat, &prospects));
+    }
+}
+
+/// What lies on the table.
+struct Table {
+    phase: Phase,
+    turn: Option<Seat>,
+    done: u8,
+    yard: [Option<Building>; Place::COUNT],
+    n_deck: u8,
+    row: Handful,
+    n_money: u8,
+    discard: Notes,
+    stacked: u8,
+    before_a: Option<Bounds>,
+    before_b: Option<Bounds>,
+    scored: Set<Scoring>,
+    next_scoring: Option<Scoring>,
+    martin: Option<MartinView>,
+}
+
+#[inline]
+fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table, view_of: impl Fn(Seat) -> SeatView) {
+    sheet.flag("play", table.phase == Phase::Play);
+    sheet.place("turn", around, table.turn);
+    sheet.number("done", f32::from(table.done) / 4.0);
+    for place in Place::each() {
+        sheet.part(format_args!("yard.{place}"), |sheet| yard(sheet, table.yard[place.index()]));
+    }
+    sheet.number("deck", f32::from(table.n_deck) / Building::COUNT as f32);
+    sheet.amounts("row", MAX_COPIES as f32, table.row.iter().collect::<Notes>().counts());
+    sheet.number("money", f32::from(table.n_money) / ALL_NOTES);
+    sheet.amounts("discard", MAX_COPIES as f32, table.discard.counts());
+    sheet.number("stacked", f32::from(table.stacked) / ALL_NOTES);
+    hidden(sheet, "before_a", table.before_a);
+    hidden(sheet, "before_b", table.before_b);
+    sheet.set("scored", table.scored);
+    sheet.one("next_scoring", table.next_scoring);
+    for (place, seat) in around.places() {
+        sheet.part(format_args!("seat.{place}"), |sheet| {
+            sheet.flag("present", seat.is_some());
+            sheet.optional(HAND + CITY, seat.map(&view_of), |sheet, it| {
                 hand(sheet, it.known);
                 let SeatView { buildings, points, prospect, .. } = it;
                 city(sheet, buildings, points, prospect);
             });
-        }
-        sheet.part("martin", |sheet| {
-            let MartinView { buildings, points, prospect } = view.martin.unwrap_or_default();
-            sheet.flag("present", view.martin.is_some());
-            city(sheet, buildings, points, prospect);
         });
     }
+    sheet.part("martin", |sheet| {
+        sheet.flag("present", table.martin.is_some());
+        sheet.optional(CITY, table.martin, |sheet, MartinView { buildings, points, prospect }| {
+            city(sheet, buildings, points, prospect);
+        });
+    });
 }
 
 fn yard(sheet: &mut impl Sheet, building: Option<Building>) {
     sheet.one("category", building.map(Building::category));
     sheet.number("price", building.map_or(0.0, |it| f32::from(it.price()) / f32::from(MAX_PRICE)));
-}
-
-fn in_row(row: Handful, note: Note) -> u32 {
-    row.iter().filter(|&it| it == note).count() as u32
 }
 
 /// Between which numbers of notes a scoring card lies.
@@ -71,11 +137,13 @@ fn hidden(sheet: &mut impl Sheet, name: &str, bounds: Option<Bounds>) {
     });
 }
 
+#[inline]
 fn hand(sheet: &mut impl Sheet, notes: Notes) {
-    sheet.counts("notes", MAX_COPIES as f32, |note: Note| notes.count(note));
+    sheet.amounts("notes", MAX_COPIES as f32, notes.counts());
     sheet.counts("sum", 2.0 * MAX_VALUE as f32, |currency: Currency| notes.sum(currency).into());
 }
 
+#[inline]
 fn city(sheet: &mut impl Sheet, buildings: Buildings, points: [u8; Scoring::COUNT], prospect: [u8; Category::COUNT]) {
     sheet.counts("buildings", MOST_OF_A_KIND, |category: Category| buildings.and(category.buildings()).len());
     sheet.number("points", f32::from(points.iter().copied().map(u16::from).sum::<u16>()) / POINTS);

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Alhambra, Building, Buildings, Category, Handful, Notes, Phase, Place, Scoring,
-    score::MARTIN,
+    score::{MARTIN, Shares},
     shares,
     state::{N_SEATS, copies},
 };
@@ -89,27 +89,14 @@ pub struct MartinView {
     pub prospect: [u8; Category::COUNT],
 }
 
+/// What each owner would get, by category.
+pub(crate) type Prospects = [Shares; Category::COUNT];
+
 impl Alhambra {
     pub(crate) fn view_for(&self, observer: Observer) -> View {
-        let next_scoring = self.next_scoring();
-        let prospects: [_; Category::COUNT] = std::array::from_fn(|index| {
-            let category = Category::from_index(index);
-            next_scoring.map_or([0; _], |scoring| shares(scoring, category, &self.owned(category)))
-        });
-        let seat_view = |seat: Seat| SeatView {
-            n_notes: self.hands[seat].len() as u8,
-            known: self.hands[seat],
-            buildings: self.buildings[seat],
-            points: self.points[seat],
-            prospect: prospects.map(|shares| shares[seat.index()]),
-        };
-        let martin_view = || MartinView {
-            buildings: self.martin,
-            points: self.martin_points,
-            prospect: prospects.map(|shares| shares[MARTIN]),
-        };
+        let (next_scoring, prospects) = self.prospects();
         let mut seats = BySeat::empty(self.players());
-        self.everyone().iter().for_each(|seat| seats[seat] = seat_view(seat));
+        self.everyone().iter().for_each(|seat| seats[seat] = self.seat_view(seat, &prospects));
         View {
             phase: self.phase,
             turn: self.has_turns().then_some(self.turn),
@@ -125,8 +112,36 @@ impl Alhambra {
             scored: self.scored,
             next_scoring,
             seats,
-            martin: self.has_martin().then(martin_view),
+            martin: self.martin_view(&prospects),
         }
+    }
+
+    /// The scoring that comes next, and what each category would bring in it.
+    pub(crate) fn prospects(&self) -> (Option<Scoring>, Prospects) {
+        let next = self.next_scoring();
+        let prospect = |index| {
+            let category = Category::from_index(index);
+            next.map_or([0; _], |scoring| shares(scoring, category, &self.owned(category)))
+        };
+        (next, std::array::from_fn(prospect))
+    }
+
+    pub(crate) fn seat_view(&self, seat: Seat, prospects: &Prospects) -> SeatView {
+        SeatView {
+            n_notes: self.hands[seat].len() as u8,
+            known: self.hands[seat],
+            buildings: self.buildings[seat],
+            points: self.points[seat],
+            prospect: prospects.map(|shares| shares[seat.index()]),
+        }
+    }
+
+    pub(crate) fn martin_view(&self, prospects: &Prospects) -> Option<MartinView> {
+        self.has_martin().then(|| MartinView {
+            buildings: self.martin,
+            points: self.martin_points,
+            prospect: prospects.map(|shares| shares[MARTIN]),
+        })
     }
 
     /// Whether the first turn has begun and the last is not over.
@@ -140,7 +155,7 @@ impl Alhambra {
     }
 
     /// A scoring card lies at any place of its pile, and not among the notes drawn already.
-    fn bounds(&self, scoring: Scoring, observer: Observer) -> Option<Bounds> {
+    pub(crate) fn bounds(&self, scoring: Scoring, observer: Observer) -> Option<Bounds> {
         if !self.is_hidden(scoring) {
             return None;
         }

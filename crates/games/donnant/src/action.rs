@@ -1,4 +1,4 @@
-use kernel::{ActionSpace, Piece, text_serde};
+use kernel::{ActionSpace, Factors, N_FACTORS, Piece, text_serde};
 
 use crate::{Back, Card, Colour, Dice, Donnant, Place, deck::MAX_BOXES};
 
@@ -197,6 +197,29 @@ impl ActionSpace for Donnant {
             END => Action::End,
             Self::SIZE.. => return None,
         })
+    }
+
+    // Verb, then card, die or back, then place, box, dice, order, pip or colour, then the die that is written.
+    const FACTORS: [usize; N_FACTORS] = [14, Card::COUNT, ORDERS[N_DICE], N_DICE];
+
+    fn factors(action: Action) -> Factors {
+        let card = |card: Card| card.index() as i16;
+        match action {
+            Action::Discard(it) => [0, card(it), 0, 0],
+            Action::Lay(it, place) => [1, card(it), place.index() as i16, 0],
+            Action::Reroll(dice) => [2, 0, set_index(dice) as i16, 0],
+            Action::Stop => [3, 0, 0, 0],
+            Action::Mark(die, it, number) => [4, card(it), number.index() as i16, die.index() as i16],
+            Action::Skip => [5, 0, 0, 0],
+            Action::Buy(it, dice) => [6, card(it), set_index(dice) as i16, 0],
+            Action::Complete(it, order) => [7, card(it), order_index(order) as i16, 0],
+            Action::JokerDice => [8, 0, 0, 0],
+            Action::JokerCard(back) => [9, back.index() as i16, 0, 0],
+            Action::Decline => [10, 0, 0, 0],
+            Action::Tweak(die, pip) => [11, die.index() as i16, pip as i16, 0],
+            Action::Paint(die, colour) => [12, die.index() as i16, colour.index() as i16, 0],
+            Action::End => [13, 0, 0, 0],
+        }
     }
 }
 

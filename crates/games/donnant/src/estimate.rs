@@ -6,7 +6,7 @@ use crate::{
     Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
     choice::MAX_ROLLS,
     features::FEATURES,
-    possible::{self, Values},
+    possible::{self, Open},
     score::beside,
     stall::{MAX_CARDS, Places},
     weights::WEIGHTS,
@@ -89,7 +89,7 @@ impl<'a> Prospect<'a> {
         };
         for nth in 0..stall.len() {
             let (face, place) = (game.cards().face(stall.card(nth)), 1 << stall.place(nth).index());
-            this.chance[nth] = if stall.is_done(nth) { 1.0 } else { this.completed(face, stall.values(nth)) };
+            this.chance[nth] = if stall.is_done(nth) { 1.0 } else { this.completed(face, stall.open(nth)) };
             this.taken |= place;
             this.colours[face.colour.index()] |= place;
             if face.effect == Effect::CardColourAtEnd && stall.is_done(nth) {
@@ -100,13 +100,12 @@ impl<'a> Prospect<'a> {
     }
 
     /// How likely a card is completed in the rounds that are left.
-    fn completed(&self, face: &Face, values: Values) -> f32 {
-        let open = possible::open(face, values);
+    fn completed(&self, face: &Face, open: &Open) -> f32 {
         // A card is worked on about every second round, and a box takes a die by colour and value: both are guesses
         // that only rank cards against each other.
         let tries = 0.5 + 0.55 * self.rounds;
         let mut chance = 1.0;
-        for (field, open) in face.boxes().iter().zip(open).filter(|(_, open)| *open != 0) {
+        for (field, open) in face.boxes().iter().zip(*open).filter(|(_, open)| *open != 0) {
             let fits = 0.2 + 0.7 * open.count_ones() as f32 / 6.0;
             let fits = if field.colour().is_some() { 0.6 * fits } else { (1.3 * fits).min(0.9) };
             // One minus the chance to miss again and again, without a power.
@@ -129,7 +128,7 @@ impl<'a> Prospect<'a> {
     /// What a card not yet laid may bring.
     fn worth_in_hand(&self, card: Card) -> f32 {
         let face = self.game.cards().face(card);
-        let chance = self.completed(face, 0);
+        let chance = self.completed(face, &possible::open(face, 0));
         match face.points {
             0 => chance * self.bonus(face, face.uses) + TEMPO,
             points => chance * f32::from(points) * self.units(face.effect, 0).max(0.8) + TEMPO,
@@ -261,7 +260,7 @@ impl<'a> Prospect<'a> {
     fn completes(&self, seat: Seat, nth: usize, known: u8, unknown: u8, rolls: u8) -> f32 {
         let face = self.game.cards().face(self.stall.card(nth));
         let values = self.stall.values(nth);
-        let open = possible::open(face, values);
+        let open = self.stall.open(nth);
         let (mut left, mut last, mut missing, mut chance) = (known, 0, 0u32, 1.0f32);
         for (index, field) in face.boxes().iter().enumerate() {
             let rises = field.sign() == crate::Sign::Less;

@@ -9,7 +9,7 @@ use crate::{
     Action, Colour, Dice, Donnant, Face, Order, Refusal, Sign,
     action::BoxNumber,
     deck::MAX_BOXES,
-    possible::{self, Values},
+    possible::{self, Open, Values},
     state::Tweak,
 };
 
@@ -57,7 +57,7 @@ impl Donnant {
         for nth in stall.unfinished() {
             let card = stall.card(nth);
             let face = self.cards().face(card);
-            let open = possible::open(face, stall.values(nth));
+            let open = stall.open(nth);
             for (index, field) in face.boxes().iter().enumerate().filter(|(index, _)| open[*index] != 0) {
                 let dice = shown.fitting(*field, open[index]);
                 dice.iter().for_each(|die| visit(Action::Mark(die, card, BoxNumber::new(index))));
@@ -82,7 +82,7 @@ impl Donnant {
         }
         stall.unfinished().any(|nth| {
             let face = self.cards().face(stall.card(nth));
-            let open = possible::open(face, stall.values(nth));
+            let open = *stall.open(nth);
             let takes = |(field, open): (&crate::Field, u8)| {
                 open & field.colour().map_or(any, |colour| by_colour[colour.index()]) != 0
             };
@@ -107,7 +107,7 @@ impl Donnant {
         if field.number() > 0 && field.number() != value {
             return Err(Refusal::WrongNumber);
         }
-        let open = possible::open(face, stall.values(nth));
+        let open = stall.open(nth);
         if open[number.index()] >> value & 1 == 1 { Ok(()) } else { Err(Refusal::NeverComplete) }
     }
 
@@ -122,9 +122,8 @@ impl Donnant {
         let stall = &self.players[seat].stall;
         for nth in stall.unfinished() {
             let card = stall.card(nth);
-            completions(self.cards().face(card), stall.values(nth), shown, &mut |order| {
-                visit(Action::Complete(card, order))
-            })?;
+            let (face, values, open) = (self.cards().face(card), stall.values(nth), stall.open(nth));
+            completions(face, values, open, shown, &mut |order| visit(Action::Complete(card, order)))?;
         }
         ControlFlow::Continue(())
     }
@@ -186,7 +185,7 @@ impl Donnant {
 /// The first order of the dice of `order`, which fit, that fits.
 fn first_order(face: &Face, values: Values, shown: &Shown, order: Order) -> Order {
     let (only, mut first) = (Shown { free: order.dice(), ..*shown }, order);
-    let _ = completions(face, values, &only, &mut |it| {
+    let _ = completions(face, values, &possible::open(face, values), &only, &mut |it| {
         first = it;
         ControlFlow::Break(())
     });
@@ -197,16 +196,16 @@ fn first_order(face: &Face, values: Values, shown: &Shown, order: Order) -> Orde
 pub(crate) fn completions(
     face: &Face,
     values: Values,
+    open: &Open,
     shown: &Shown,
     visit: &mut impl FnMut(Order) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let empty = (0..usize::from(face.n_boxes)).filter(|&index| possible::value(values, index) == 0).count();
+    let empty = open.iter().filter(|&&open| open != 0).count();
     let n_free = shown.free.len() as usize;
     if empty > n_free {
         return ControlFlow::Continue(());
     }
     // The bounds of the values rule most cards out before any order is tried.
-    let open = possible::open(face, values);
     let mut fitting = [Dice::EMPTY; MAX_BOXES];
     for (index, field) in face.boxes().iter().enumerate().filter(|(index, _)| open[*index] != 0) {
         fitting[index] = shown.fitting(*field, open[index]);

@@ -145,7 +145,7 @@ impl Donnant {
     fn lay(&mut self, seat: Seat, card: Card, place: Place, tell: &mut impl FnMut(Event)) {
         let player = &mut self.players[seat];
         player.hand.remove(card);
-        player.stall.lay(card, place);
+        player.stall.lay(&self.options.deck, card, place);
         if self.phase == Phase::Setup {
             if player.hand.is_empty() {
                 self.waiting = self.waiting.without(seat);

@@ -130,6 +130,9 @@ impl Donnant {
     }
 
     pub(crate) fn tally_of(&self, stall: &Stall) -> StallPoints {
+        if stall.none_done() {
+            return StallPoints::default();
+        }
         let (mut grid, free) = self.grid(stall);
         let (mut best, mut most) = (self.tally_with(stall, &grid), i16::MIN);
         if free == 0 {

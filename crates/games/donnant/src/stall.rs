@@ -5,7 +5,10 @@ use std::{fmt, str::FromStr};
 use kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Cards, Deck, Effect, possible, possible::Values};
+use crate::{
+    Card, Cards, Deck, Effect,
+    possible::{self, Open, Values},
+};
 
 /// No stall has more cards.
 pub const MAX_CARDS: usize = 9;
@@ -27,6 +30,8 @@ pub(crate) type Places = u32;
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub struct Stall {
     values: [Values; MAX_CARDS],
+    /// Which values each box still takes: the values tell, but every choice asks.
+    open: [Open; MAX_CARDS],
     done: u16,
     n: u8,
     cards: [Card; MAX_CARDS],
@@ -155,6 +160,11 @@ impl Stall {
         self.values[nth]
     }
 
+    /// For each box of a card which values it still takes; nothing where it is filled.
+    pub(crate) fn open(&self, nth: usize) -> &Open {
+        &self.open[nth]
+    }
+
     pub(crate) fn uses(&self, nth: usize) -> u8 {
         self.uses[nth]
     }
@@ -167,6 +177,11 @@ impl Stall {
     /// Whether all boxes of all cards are filled.
     pub fn all_done(&self) -> bool {
         self.done.count_ones() as usize == self.len()
+    }
+
+    /// Whether no card has all its boxes filled.
+    pub(crate) fn none_done(&self) -> bool {
+        self.done == 0
     }
 
     /// The cards whose boxes are not all filled.
@@ -215,10 +230,15 @@ impl Stall {
         columns & rows
     }
 
-    pub(crate) fn lay(&mut self, card: Card, place: Place) {
+    pub(crate) fn lay(&mut self, deck: &Deck, card: Card, place: Place) {
         let nth = self.len();
         (self.cards[nth], self.places[nth]) = (card, place);
         self.n += 1;
+        self.update_open(deck, nth);
+    }
+
+    fn update_open(&mut self, deck: &Deck, nth: usize) {
+        self.open[nth] = possible::open(deck.face(self.cards[nth]), self.values[nth]);
     }
 
     /// Writes `value` into a box, and says whether the card is now complete.
@@ -227,6 +247,7 @@ impl Stall {
         let n_boxes = usize::from(deck.face(self.cards[nth]).n_boxes);
         let filled = (0..n_boxes).all(|index| possible::value(self.values[nth], index) > 0);
         self.done |= u16::from(filled) << nth;
+        self.update_open(deck, nth);
         filled
     }
 
@@ -269,11 +290,14 @@ impl Stall {
     }
 
     /// What changed in a window is taken back: so the others see the stall until it closes.
-    pub(crate) fn without(mut self, since: &Since) -> Stall {
+    pub(crate) fn without(mut self, deck: &Deck, since: &Since) -> Stall {
         for nth in 0..self.len() {
             for index in (0..8).filter(|index| since.written[nth] >> index & 1 == 1) {
                 self.values[nth] &= !(15 << (4 * index));
                 self.done &= !(1 << nth);
+            }
+            if since.written[nth] != 0 {
+                self.update_open(deck, nth);
             }
             self.uses[nth] -= since.ticked[nth];
         }
@@ -296,15 +320,16 @@ impl Stall {
     }
 
     /// The inverse of [`Stall::laid`]; cards that cannot be are left out.
-    pub(crate) fn of(laid: &[Laid]) -> Stall {
+    pub(crate) fn of(deck: &Deck, laid: &[Laid]) -> Stall {
         let mut stall = Stall::default();
         for (nth, it) in laid.iter().take(MAX_CARDS).enumerate() {
-            stall.lay(it.card, Place::at(it.x, it.y).unwrap_or_default());
+            stall.lay(deck, it.card, Place::at(it.x, it.y).unwrap_or_default());
             for (index, value) in it.boxes.iter().take(crate::deck::MAX_BOXES).enumerate() {
                 stall.values[nth] = possible::with(stall.values[nth], index, value.unwrap_or(0) & 7);
             }
             stall.done |= u16::from(it.done) << nth;
             stall.uses[nth] = it.uses;
+            stall.update_open(deck, nth);
         }
         stall
     }

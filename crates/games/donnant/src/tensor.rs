@@ -3,15 +3,16 @@
 //! Cards are known by their codes: what is printed on them is data, which another deck may change. Left
 //! out: who put a card under a deck, and the order of the cards there.
 
-use kernel::{Piece, RelativeSeats, Seat, Sheet, Tensor};
+use kernel::{Piece, RelativeSeats, Seat, Seats, Set, Sheet, Tensor};
 
 use crate::{
-    Back, Card, Cards, Colour, Dice, Donnant, Ending, Phase, StallPoints, Tweak, View,
+    Back, Card, Cards, Colour, Dice, Donnant, Ending, Options, Phase, Stall, StallPoints, Tweak, View,
     deck::MAX_BOXES,
     options::{JokerCardRule, JokerRule, WindowRule},
+    possible::{self, Values},
     stall::{Laid, MAX_CARDS, SIDE},
     state::{N_SEATS, SLOTS},
-    view::{SeatView, UnderView},
+    view::UnderView,
 };
 
 const PHASES: [&str; 12] = [
@@ -32,43 +33,210 @@ const ENDINGS: [&str; 3] = ["no", "this-round", "last-round"];
 const FACES: f32 = 6.0;
 const POINTS: f32 = 20.0;
 
+/// How many numbers a changed die, a card of a stall, the points and a seat have, the last besides two flags.
+const TWEAK: usize = 1 + Colour::COUNT;
+const LAID: usize = Card::COUNT + 4 + MAX_BOXES;
+const TALLY: usize = 7;
+const SEAT: usize = 1 + Card::COUNT + Colour::COUNT * TWEAK + MAX_CARDS * LAID + TALLY;
+
 impl Tensor for Donnant {
     const LEN: usize = 3146;
+    // A card is in one place, and in a stall it has 13 numbers.
+    const MAX_NONZERO: usize = 704;
 
     fn write(view: &View, me: Seat, sheet: &mut impl Sheet) {
         let around = RelativeSeats::new(me, view.seats.seats().len(), N_SEATS);
-        let (phase, acted, slot) = phase(view.phase);
-        sheet.word("phase", &PHASES, phase);
-        sheet.flag("acted", acted);
-        sheet.number("slot", slot.map_or(0.0, |slot| f32::from(slot + 1) / SLOTS as f32));
-        sheet.flag("window_b", view.options.window == WindowRule::B);
-        sheet.flag("joker_free", view.options.joker == JokerRule::Free);
-        sheet.flag("may_decline", view.options.joker_card == JokerCardRule::MayDecline);
-        sheet.number("round", f32::from(view.round) / 16.0);
-        sheet.place("active", around, Some(view.active));
-        sheet.number("rolls", f32::from(view.rolls) / 3.0);
-        sheet.counts("dice", FACES, |die: Colour| view.dice[die.index()].into());
-        sheet.set("rolling", view.rolling);
-        sheet.set("rejected", view.rejected);
-        sheet.set("spent", view.spent);
-        sheet.word("ending", &ENDINGS, view.ending as usize);
-        for (slot, card) in view.market.iter().enumerate() {
-            sheet.one(format_args!("market.{slot}"), *card);
+        let known =
+            |under: &[UnderView]| Hidden { n: under.len(), known: under.iter().filter_map(|it| it.card).collect() };
+        let own = view.seats[me].own;
+        let table = Table {
+            options: &view.options,
+            phase: view.phase,
+            round: view.round,
+            active: view.active,
+            rolls: view.rolls,
+            dice: view.dice,
+            rolling: view.rolling,
+            rejected: view.rejected,
+            spent: view.spent,
+            waiting: view.waiting,
+            ending: view.ending,
+            market: &view.market,
+            n_deck: view.n_deck,
+            under: [known(&view.under[0]), known(&view.under[1])],
+            discard: own.and_then(|own| own.discard),
+            used: own.map_or(Dice::EMPTY, |own| own.used),
+        };
+        row(sheet, around, &table, |seat| {
+            let it = &view.seats[seat];
+            let (hand, tweaks) = (it.hand.unwrap_or(Cards::EMPTY), it.tweaks);
+            Player { n_hand: it.n_hand, hand, tweaks, stall: SeenStall::Listed(&it.stall), tally: it.tally }
+        });
+    }
+
+    #[inline]
+    fn observe(&self, me: Seat, sheet: &mut impl Sheet) {
+        let around = RelativeSeats::new(me, self.everyone().len(), N_SEATS);
+        // Of the cards under a deck, those that others put there in secret cannot be named.
+        let secret: Cards =
+            self.players.iter().filter(|(seat, _)| *seat != me).filter_map(|(_, it)| it.discard).collect();
+        let known =
+            |under: &[Card]| Hidden { n: under.len(), known: under.iter().copied().collect::<Cards>().minus(secret) };
+        let table = Table {
+            options: &self.options,
+            phase: self.phase,
+            round: self.round,
+            active: self.active,
+            rolls: self.rolls,
+            dice: self.dice,
+            rolling: self.rolling,
+            rejected: self.rejected,
+            spent: self.spent,
+            waiting: self.waiting,
+            ending: self.ending,
+            market: &self.market,
+            n_deck: Back::ALL.map(|back| self.deck.and(back.cards()).len() as u8),
+            under: Back::ALL.map(|back| known(self.under(back))),
+            discard: self.players[me].discard,
+            used: self.players[me].used,
+        };
+        row(sheet, around, &table, |seat| {
+            let player = &self.players[seat];
+            if seat != me && matches!(self.phase, Phase::Deal | Phase::Setup) {
+                return Player { n_hand: player.n_dealt(), ..Player::default() };
+            }
+            let unseen = seat != me && self.writes_unseen(seat);
+            let stall = if unseen { player.stall.without(self.cards(), &player.since) } else { player.stall };
+            Player {
+                n_hand: player.hand.len() as u8,
+                hand: player.hand,
+                tweaks: if unseen { [None; Colour::COUNT] } else { player.tweaks },
+                tally: self.tally_of(&stall),
+                stall: SeenStall::Own(stall),
+            }
+        });
+    }
+}
+
+/// What lies on the table, and what only the one who looks knows of itself.
+struct Table<'a> {
+    options: &'a Options,
+    phase: Phase,
+    round: u8,
+    active: Seat,
+    rolls: u8,
+    dice: [u8; Colour::COUNT],
+    rolling: Dice,
+    rejected: Dice,
+    spent: Dice,
+    waiting: Seats,
+    ending: Ending,
+    market: &'a [Option<Card>; SLOTS],
+    n_deck: [u8; 2],
+    under: [Hidden; 2],
+    discard: Option<Card>,
+    used: Dice,
+}
+
+/// How many cards lie under a deck, and which of them can be named.
+struct Hidden {
+    n: usize,
+    known: Set<Card>,
+}
+
+/// What is seen of one player.
+#[derive(Default)]
+struct Player<'a> {
+    n_hand: u8,
+    hand: Cards,
+    tweaks: [Option<Tweak>; Colour::COUNT],
+    stall: SeenStall<'a>,
+    tally: StallPoints,
+}
+
+/// A stall, as a view lists it or as the state has it.
+enum SeenStall<'a> {
+    Listed(&'a [Laid]),
+    Own(Stall),
+}
+
+impl Default for SeenStall<'_> {
+    fn default() -> Self {
+        SeenStall::Listed(&[])
+    }
+}
+
+impl SeenStall<'_> {
+    fn get(&self, nth: usize) -> Option<LaidCard> {
+        match self {
+            SeenStall::Listed(list) => list.get(nth).map(|it| LaidCard {
+                card: Some(it.card),
+                x: it.x,
+                y: it.y,
+                done: it.done,
+                uses: it.uses,
+                values: (it.boxes.iter().enumerate())
+                    .fold(0, |values, (index, value)| possible::with(values, index, value.unwrap_or(0))),
+            }),
+            SeenStall::Own(stall) => (nth < stall.len()).then(|| LaidCard {
+                card: Some(stall.card(nth)),
+                x: stall.place(nth).x(),
+                y: stall.place(nth).y(),
+                done: stall.is_done(nth),
+                uses: stall.uses(nth),
+                values: stall.values(nth),
+            }),
         }
-        for back in Back::ALL {
-            sheet.part(format_args!("deck.{back}"), |sheet| {
-                sheet.number("cards", f32::from(view.n_deck[back.index()]) / back.cards().len() as f32);
-                under(sheet, &view.under[back.index()]);
-            });
-        }
-        own(sheet, &view.seats[me]);
-        for (place, seat) in around.places() {
-            sheet.part(format_args!("seat.{place}"), |sheet| {
-                sheet.flag("present", seat.is_some());
-                sheet.flag("waiting", seat.is_some_and(|seat| view.waiting.contains(seat)));
-                stall(sheet, seat.map(|seat| &view.seats[seat]));
-            });
-        }
+    }
+}
+
+/// A card of a stall.
+#[derive(Copy, Clone, Default)]
+struct LaidCard {
+    card: Option<Card>,
+    x: i8,
+    y: i8,
+    done: bool,
+    uses: u8,
+    values: Values,
+}
+
+#[inline]
+fn row<'a>(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'a>, player: impl Fn(Seat) -> Player<'a>) {
+    let (phase, acted, slot) = phase(table.phase);
+    sheet.word("phase", &PHASES, phase);
+    sheet.flag("acted", acted);
+    sheet.number("slot", slot.map_or(0.0, |slot| f32::from(slot + 1) / SLOTS as f32));
+    sheet.flag("window_b", table.options.window == WindowRule::B);
+    sheet.flag("joker_free", table.options.joker == JokerRule::Free);
+    sheet.flag("may_decline", table.options.joker_card == JokerCardRule::MayDecline);
+    sheet.number("round", f32::from(table.round) / 16.0);
+    sheet.place("active", around, Some(table.active));
+    sheet.number("rolls", f32::from(table.rolls) / 3.0);
+    sheet.counts("dice", FACES, |die: Colour| table.dice[die.index()].into());
+    sheet.set("rolling", table.rolling);
+    sheet.set("rejected", table.rejected);
+    sheet.set("spent", table.spent);
+    sheet.word("ending", &ENDINGS, table.ending as usize);
+    for (slot, card) in table.market.iter().enumerate() {
+        sheet.one(format_args!("market.{slot}"), *card);
+    }
+    for back in Back::ALL {
+        sheet.part(format_args!("deck.{back}"), |sheet| {
+            let under = &table.under[back.index()];
+            sheet.number("cards", f32::from(table.n_deck[back.index()]) / back.cards().len() as f32);
+            sheet.number("under", under.n as f32 / 10.0);
+            sheet.set("known", under.known);
+        });
+    }
+    sheet.one("discard", table.discard);
+    sheet.set("used", table.used);
+    for (place, seat) in around.places() {
+        sheet.part(format_args!("seat.{place}"), |sheet| {
+            sheet.flag("present", seat.is_some());
+            sheet.flag("waiting", seat.is_some_and(|seat| table.waiting.contains(seat)));
+            sheet.optional(SEAT, seat.map(&player), |sheet, it| stall(sheet, &it));
+        });
     }
 }
 
@@ -91,45 +259,35 @@ fn phase(phase: Phase) -> (usize, bool, Option<u8>) {
     }
 }
 
-fn under(sheet: &mut impl Sheet, under: &[UnderView]) {
-    sheet.number("under", under.len() as f32 / 10.0);
-    sheet.set("known", under.iter().filter_map(|it| it.card).collect::<Cards>());
-}
-
-/// What only the seat itself sees.
-fn own(sheet: &mut impl Sheet, it: &SeatView) {
-    sheet.one("discard", it.own.and_then(|own| own.discard));
-    sheet.set("used", it.own.map_or(Dice::EMPTY, |own| own.used));
-}
-
-fn stall(sheet: &mut impl Sheet, it: Option<&SeatView>) {
-    sheet.number("n_hand", it.map_or(0.0, |it| f32::from(it.n_hand) / 4.0));
-    sheet.set("hand", it.and_then(|it| it.hand).unwrap_or(Cards::EMPTY));
+#[inline]
+fn stall(sheet: &mut impl Sheet, it: &Player<'_>) {
+    sheet.number("n_hand", f32::from(it.n_hand) / 4.0);
+    sheet.set("hand", it.hand);
     for die in Colour::each() {
-        sheet.part(format_args!("tweak.{die}"), |sheet| tweak(sheet, it.and_then(|it| it.tweaks[die.index()])));
+        sheet.part(format_args!("tweak.{die}"), |sheet| {
+            let value = it.tweaks[die.index()];
+            // A die as bonuses have made it.
+            sheet.optional(TWEAK, value.map(Some), |sheet, it| {
+                sheet.number("value", it.map_or(0.0, |it| f32::from(it.value) / FACES));
+                sheet.one("colour", it.map(|it| it.colour));
+            });
+        });
     }
     for nth in 0..MAX_CARDS {
-        sheet.part(format_args!("stall.{nth}"), |sheet| laid(sheet, it.and_then(|it| it.stall.get(nth))));
+        sheet.part(format_args!("stall.{nth}"), |sheet| sheet.optional(LAID, it.stall.get(nth), laid));
     }
-    tally(sheet, &it.map(|it| it.tally).unwrap_or_default());
+    tally(sheet, &it.tally);
 }
 
-/// A die as bonuses have made it.
-fn tweak(sheet: &mut impl Sheet, tweak: Option<Tweak>) {
-    sheet.number("value", tweak.map_or(0.0, |it| f32::from(it.value) / FACES));
-    sheet.one("colour", tweak.map(|it| it.colour));
-}
-
-fn laid(sheet: &mut impl Sheet, laid: Option<&Laid>) {
-    let number = |of: fn(&Laid) -> f32| laid.map_or(0.0, of);
-    sheet.one("card", laid.map(|it| it.card));
-    sheet.number("x", number(|it| f32::from(it.x) / f32::from(SIDE - 1)));
-    sheet.number("y", number(|it| f32::from(it.y) / f32::from(SIDE - 1)));
-    sheet.flag("done", laid.is_some_and(|it| it.done));
-    sheet.number("uses", number(|it| f32::from(it.uses) / 3.0));
+#[inline]
+fn laid<S: Sheet>(sheet: &mut S, it: LaidCard) {
+    sheet.one("card", it.card);
+    sheet.number("x", f32::from(it.x) / f32::from(SIDE - 1));
+    sheet.number("y", f32::from(it.y) / f32::from(SIDE - 1));
+    sheet.flag("done", it.done);
+    sheet.number("uses", f32::from(it.uses) / 3.0);
     for nth in 0..MAX_BOXES {
-        let value = laid.and_then(|it| it.boxes.get(nth).copied().flatten()).unwrap_or(0);
-        sheet.number(format_args!("box.{nth}"), f32::from(value) / FACES);
+        sheet.number(format_args!("box.{nth}"), f32::from(possible::value(it.values, nth)) / FACES);
     }
 }
 

@@ -145,9 +145,7 @@ impl Donnant {
 
     fn foreign_view(&self, seat: Seat, player: &Player) -> SeatView {
         if matches!(self.phase, Phase::Deal | Phase::Setup) {
-            // However far the others have come with their cards, they were dealt so many.
-            let dealt = player.hand.len() as usize + player.stall.len() + usize::from(player.discard.is_some());
-            return SeatView { n_hand: dealt as u8, ..SeatView::default() };
+            return SeatView { n_hand: player.n_dealt(), ..SeatView::default() };
         }
         let (writes, stall) = (self.writes_unseen(seat), self.open_stall(seat));
         SeatView {
@@ -161,14 +159,14 @@ impl Donnant {
     }
 
     /// Whether others must not see yet what this seat writes.
-    fn writes_unseen(&self, seat: Seat) -> bool {
+    pub(crate) fn writes_unseen(&self, seat: Seat) -> bool {
         self.phase == Phase::Window && seat != self.active
     }
 
     /// The stall of `seat` as everybody sees it.
     pub(crate) fn open_stall(&self, seat: Seat) -> Stall {
         let Player { stall, since, .. } = &self.players[seat];
-        if self.writes_unseen(seat) { stall.without(since) } else { *stall }
+        if self.writes_unseen(seat) { stall.without(self.cards(), since) } else { *stall }
     }
 
     /// Cards that the view does not place are spread at random over hidden hands, discards and decks.
@@ -190,7 +188,7 @@ impl Donnant {
         for (seat, it) in view.seats.iter() {
             game.players[seat] = Player {
                 hand: it.hand.unwrap_or_default(),
-                stall: Stall::of(&it.stall),
+                stall: Stall::of(&view.options.deck, &it.stall),
                 discard: it.own.and_then(|own| own.discard),
                 used: it.own.map_or(Dice::EMPTY, |own| own.used),
                 since: it.own.map_or_else(Since::default, |own| own.since),
@@ -240,7 +238,8 @@ impl Donnant {
                         let places = player.stall.free();
                         let nth = rng.below(places.count_ones());
                         let place = (0..nth).fold(places, |left, _| left & (left - 1)).trailing_zeros();
-                        player.stall.lay(card, crate::Place::from_index(place as usize).expect("a free place"));
+                        let place = crate::Place::from_index(place as usize).expect("a free place");
+                        player.stall.lay(&view.options.deck, card, place);
                     }
                     player.hand = Cards::EMPTY;
                 }

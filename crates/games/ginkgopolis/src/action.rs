@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use kernel::{ActionSpace, ParseError, Piece, Seat, Tokens, text_serde};
+use kernel::{ActionSpace, Factors, N_FACTORS, ParseError, Piece, Seat, Tokens, text_serde};
 
 use crate::{
     Card, Character, Ginkgopolis, Letter, Spot, Tile,
@@ -123,7 +123,27 @@ impl ActionSpace for Ginkgopolis {
             Self::SIZE.. => return None,
         })
     }
+
+    // Verb, then character, card, gain, letter or tile, then the tile on a card, or x, then y.
+    const FACTORS: [usize; N_FACTORS] = [7, Card::COUNT, ROW + 2, ROW];
+
+    fn factors(action: Action) -> Factors {
+        let from_edge = |coordinate: i8| i16::from(coordinate) + i16::from(REACH);
+        match action {
+            Action::Draft(kind) => [0, kind.index() as i16, 0, 0],
+            Action::Change => [1, 0, 0, 0],
+            Action::Play(card, tile) => [2, card.index() as i16, tile.map_or(0, |it| it.index() as i16 + 1), 0],
+            Action::Gain(gain) => [3, gain as i16, 0, 0],
+            Action::Token(letter, Spot::At(Cell { x, y })) => [4, letter.index() as i16, from_edge(x), from_edge(y)],
+            Action::Token(letter, Spot::Forward) => [4, letter.index() as i16, ROW as i16, 0],
+            Action::Token(letter, Spot::Backward) => [4, letter.index() as i16, ROW as i16 + 1, 0],
+            Action::Return(tile) => [5, tile.index() as i16, 0, 0],
+            Action::Done => [6, 0, 0, 0],
+        }
+    }
 }
+
+const _: () = assert!(Tile::COUNT < ROW && Tile::COUNT <= Card::COUNT);
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

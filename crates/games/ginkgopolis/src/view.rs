@@ -164,6 +164,13 @@ impl Ginkgopolis {
     }
 
     fn seat_view_for(&self, seat: Seat, observer: Observer) -> SeatView {
+        let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
+        let found = own.then(|| self.packs_found(seat));
+        SeatView { found, ..self.seat_view_without_packs(seat, observer) }
+    }
+
+    /// The same without the packs as they were found, which only a view has.
+    pub(crate) fn seat_view_without_packs(&self, seat: Seat, observer: Observer) -> SeatView {
         let player = &self.players[seat];
         let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
         // Once everybody has chosen, all see on which cards a tile lies.
@@ -196,7 +203,7 @@ impl Ginkgopolis {
             pack: own.then_some(player.pack),
             n_drafted: player.drafted.iter().flatten().count() as u8,
             drafted: own.then_some(player.drafted),
-            found: own.then(|| self.packs_found(seat)),
+            found: None,
             points: player.points,
             resources: player.resources,
             supply: player.supply,

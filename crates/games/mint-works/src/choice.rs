@@ -47,7 +47,7 @@ impl MintWorks {
         let (mut counts, mut total) = ([0; Location::COUNT], 1);
         for location in free.or(full).iter() {
             let purse = if free.contains(location) { purse } else { after_copying(purse) };
-            let count = self.choices(seat, location, purse).len();
+            let count = self.n_choices(seat, location, purse);
             counts[location as usize] = count;
             total += count;
         }
@@ -138,28 +138,38 @@ impl MintWorks {
         match location {
             Location::Producer => Choices::One(Placement::Producer),
             Location::Supplier => {
-                let (mut plans, mut n) = (Plans::EMPTY, 0);
-                for plan in self.supply.iter().filter(|it| u16::from(self.plan_price(seat, *it)) <= purse) {
-                    plans.insert(plan);
-                    n += 1;
-                }
-                Choices::Each(Placement::Supplier, plans, n)
+                let affordable = |plan: &Plan| u16::from(self.plan_price(seat, *plan)) <= purse;
+                Choices::Each(Placement::Supplier, self.supply.iter().filter(affordable).collect())
             }
-            Location::Builder => {
-                let plans = &self.quarters[seat].plans;
-                Choices::Each(Placement::Builder, plans.set(), plans.len() as u32)
-            }
+            Location::Builder => Choices::Each(Placement::Builder, self.quarters[seat].plans.set()),
             Location::Council => Choices::One(Placement::Council),
             Location::Wholesaler => Choices::One(Placement::Wholesaler),
             Location::Lotto if self.deck_is_empty() => Choices::None,
             Location::Lotto => Choices::One(Placement::Lotto),
             Location::Crowdfunder => Choices::One(Placement::Crowdfunder),
-            Location::Recycler => {
-                let plans = self.recyclable(seat);
-                Choices::Each(Placement::Recycler, plans, plans.len())
-            }
+            Location::Recycler => Choices::Each(Placement::Recycler, self.recyclable(seat)),
             Location::SwapMeet => Choices::Pairs(self.cards(seat), self.supply.set()),
             Location::TempAgency => Choices::None,
+        }
+    }
+
+    /// How many [`MintWorks::choices`] there are, without making them: a random choice asks at every open location.
+    #[inline]
+    fn n_choices(&self, seat: Seat, location: Location, purse: u16) -> u32 {
+        if purse < u16::from(self.fixed_price(seat, location)) {
+            return 0;
+        }
+        match location {
+            Location::Supplier => {
+                let affordable = |plan: Plan| u32::from(u16::from(self.plan_price(seat, plan)) <= purse);
+                self.supply.iter().map(affordable).sum()
+            }
+            Location::Builder => self.quarters[seat].plans.len() as u32,
+            Location::Lotto => u32::from(!self.deck_is_empty()),
+            Location::Recycler => self.recyclable(seat).len(),
+            Location::SwapMeet => self.cards(seat).len() * self.supply.len() as u32,
+            Location::TempAgency => 0,
+            Location::Producer | Location::Council | Location::Wholesaler | Location::Crowdfunder => 1,
         }
     }
 
@@ -225,27 +235,18 @@ impl MintWorks {
 enum Choices {
     None,
     One(Placement),
-    /// One of so many.
-    Each(fn(Plan) -> Placement, Plans, u32),
+    /// One of these.
+    Each(fn(Plan) -> Placement, Plans),
     /// One of the first for one of the second.
     Pairs(Plans, Plans),
 }
 
 impl Choices {
-    fn len(&self) -> u32 {
-        match self {
-            Choices::None => 0,
-            Choices::One(_) => 1,
-            Choices::Each(_, _, n) => *n,
-            Choices::Pairs(lose, gain) => lose.len() * gain.len(),
-        }
-    }
-
     fn nth(&self, n: u32) -> Placement {
         match *self {
             Choices::None => unreachable!("nothing is below zero"),
             Choices::One(placement) => placement,
-            Choices::Each(make, plans, _) => make(plans.nth(n)),
+            Choices::Each(make, plans) => make(plans.nth(n)),
             Choices::Pairs(lose, gain) => {
                 Placement::SwapMeet { lose: lose.nth(n / gain.len()), gain: gain.nth(n % gain.len()) }
             }
@@ -256,7 +257,7 @@ impl Choices {
         match *self {
             Choices::None => (),
             Choices::One(placement) => visit(placement),
-            Choices::Each(make, plans, _) => plans.iter().for_each(|plan| visit(make(plan))),
+            Choices::Each(make, plans) => plans.iter().for_each(|plan| visit(make(plan))),
             Choices::Pairs(lose, gain) => {
                 for lose in lose.iter() {
                     gain.iter().for_each(|gain| visit(Placement::SwapMeet { lose, gain }));

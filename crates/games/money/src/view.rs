@@ -57,21 +57,8 @@ pub struct SeatView {
 
 impl Money {
     pub(crate) fn view_for(&self, observer: Observer) -> View {
-        let shown = self.phase != Phase::Bid;
-        let seat_view = |seat: Seat| {
-            let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
-            let (hand, bid) = (self.hands[seat], self.bids[seat]);
-            let n_hidden = if shown { 0 } else { bid.len() };
-            SeatView {
-                n_cards: (hand.len() + n_hidden) as u8,
-                known: self.known[seat],
-                hand: own.then_some(hand),
-                bid: (own || shown).then_some(bid),
-                tally: self.tallies[seat],
-            }
-        };
         let mut seats = BySeat::empty(self.players());
-        self.everyone().iter().for_each(|seat| seats[seat] = seat_view(seat));
+        self.everyone().iter().for_each(|seat| seats[seat] = self.seat_view(seat, observer));
         View {
             options: self.options,
             phase: self.phase,
@@ -87,6 +74,20 @@ impl Money {
             seats,
             sealed: self.sealed,
             last_deal: self.last_deal,
+        }
+    }
+
+    pub(crate) fn seat_view(&self, seat: Seat, observer: Observer) -> SeatView {
+        let shown = self.phase != Phase::Bid;
+        let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);
+        let (hand, bid) = (self.hands[seat], self.bids[seat]);
+        let n_hidden = if shown { 0 } else { bid.len() };
+        SeatView {
+            n_cards: (hand.len() + n_hidden) as u8,
+            known: self.known[seat],
+            hand: own.then_some(hand),
+            bid: (own || shown).then_some(bid),
+            tally: self.tallies[seat],
         }
     }
 

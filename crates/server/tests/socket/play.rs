@@ -196,4 +196,7 @@ async fn who_resigns_is_replaced_for_good() {
     tokio::join!(bob.play_on(), ada.until(|it| it.table["status"] == "over"));
     let info = server.stranger().get(&format!("/api/tables/{id}")).await.json();
     assert_eq!((info["status"].as_str(), info["seats"][0]["away"].as_bool()), (Some("over"), Some(true)));
+    assert_eq!(info["seats"][0]["resigned"], true);
+    // However well the bot has played on, the one who resigned has lost.
+    assert!(info["winners"].as_array().is_some_and(|it| !it.is_empty() && !it.contains(&json!(1))));
 }

@@ -8,7 +8,7 @@ mod parts;
 use std::{cell::Cell, fmt, iter, ops::RangeInclusive};
 
 use kernel::{
-    ActionSpace, Draw, Game, Observer, OptionsError, Seat, Seats, Sheet, Step, StepOf, Tensor, Turn, Witnesses,
+    ActionSpace, Draw, Factors, Game, Observer, OptionsError, Seat, Seats, Sheet, Step, StepOf, Tensor, Turn, Witnesses,
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -44,6 +44,8 @@ flaws! {
     TENSOR_NAME "tensor-names",
     TENSOR_ROW "tensor-rows",
     TENSOR_SIZE "tensor-rows",
+    OBSERVATION "observation",
+    NONZEROS "observation",
     ARBITER "arbiter",
     DETERMINIZE "determinize",
     TURN_OF_SECRET "public-turn",
@@ -60,6 +62,7 @@ flaws! {
     UNLISTED "check",
     NOTATION "notation",
     NUMBER "action-numbers",
+    FACTORS "factors",
     MASK "mask",
     PICK "pick",
     COMMUTE "commute",
@@ -328,6 +331,10 @@ where
         }
     }
 
+    fn factors(action: Action) -> Factors {
+        [if F == flaw::FACTORS { 0 } else { Self::index(action) as i16 }, 0, 0, 0]
+    }
+
     fn mark(&self, seat: Seat, mask: &mut [u8]) {
         mask.fill(u8::from(F == flaw::MASK));
         self.actions(seat, &mut |action| mask[Self::index(action)] = 1);
@@ -339,6 +346,7 @@ where
     M: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static,
 {
     const LEN: usize = 2;
+    const MAX_NONZERO: usize = if F == flaw::NONZEROS { 1 } else { 2 };
 
     fn write(view: &View, seat: Seat, sheet: &mut impl Sheet) {
         let coins = f32::from(view.toll.coins[seat]);
@@ -350,5 +358,11 @@ where
             0 => sheet.number(name, pot / 9.0),
             _ => sheet.number(nth, pot),
         });
+    }
+
+    fn observe(&self, seat: Seat, sheet: &mut impl Sheet) {
+        let mut view = self.view(Observer::Seat(seat));
+        view.toll.coins[seat] += u8::from(F == flaw::OBSERVATION);
+        Self::write(&view, seat, sheet);
     }
 }

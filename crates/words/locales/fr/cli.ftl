@@ -296,7 +296,7 @@ help-serve-examples =
       comptoir serve --config comptoir.toml
 help-serve-config = Un fichier contenant les mêmes réglages ; les options de la ligne de commande ont priorité
 help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
-help-serve-metrics = L’adresse où sont servies les mesures. Par défaut : 127.0.0.1:9464, si elle est libre
+help-serve-metrics = L’adresse où sont servies les mesures. Par défaut : 127.0.0.1:9464, si elle est libre
 help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
 help-serve-origin = L’adresse publique de la page, par exemple https://jouer.example
 help-serve-behind-proxy = Considérer la dernière adresse de X-Forwarded-For comme celle du client ; seulement derrière votre propre serveur mandataire

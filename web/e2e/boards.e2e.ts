@@ -1,0 +1,132 @@
+/**
+ * Every moment of recorded games at every size, in both languages: many states in one load of the page of samples,
+ * which a development server of Vite serves.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { House, shoot } from './harness';
+
+/** Games whose boards stand on the kit. */
+const GAMES = ['money', 'alhambra'] as const;
+const SIZES = [
+  [360, 700, 'fr'],
+  [390, 760, 'en'],
+  [768, 940, 'fr'],
+  [1024, 690, 'en'],
+  [1440, 820, 'fr'],
+] as const;
+
+let house: House;
+let vite: ChildProcess;
+let origin = '';
+
+beforeAll(async () => {
+  const root = new URL('..', import.meta.url).pathname;
+  // Without the environment of the tests, in which Svelte is built for no browser.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+  vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'development', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const listening = new Promise<string>((resolve, reject) => {
+    createInterface({ input: vite.stdout ?? process.stdin }).on('line', (line) => {
+      const found = /http:\/\/localhost:\d+\//.exec(line);
+      if (found) resolve(found[0]);
+    });
+    vite.once('exit', () => reject(new Error('the development server ended')));
+  });
+  [house, origin] = await Promise.all([House.open(), listening]);
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(async () => {
+  vite.kill();
+  await house.close();
+});
+
+/** What is wrong with the moment on the screen, in a line each. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What leaves the board is gone two frames later.
+    for (let n = 0; n < 2; n++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const faults: string[] = [];
+    const visible = (it: Element) => it.getClientRects().length > 0;
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) faults.push(`wider than the screen: ${root.scrollWidth}`);
+    if (root.scrollHeight > innerHeight + 1) faults.push(`higher than the screen: ${root.scrollHeight}`);
+    const below = document.querySelector('.stage > .below');
+    const rect = below?.getBoundingClientRect();
+    if (!rect || rect.bottom > innerHeight + 1 || rect.top < 0)
+      faults.push('hand and choices are not in sight');
+    for (const area of document.querySelectorAll('.stage > .table, .stage .own')) {
+      if (area.scrollWidth > area.clientWidth + 1) faults.push(`${area.className}: cut at the side`);
+    }
+    for (const it of document.querySelectorAll('.stage .below button, .stage .bar button')) {
+      // What leaves the board is inert.
+      if (!visible(it) || it.closest('[inert]')) continue;
+      const { width, height } = it.getBoundingClientRect();
+      if (width < 24 || height < 24) faults.push(`small target ${it.className}: ${width}×${height}`);
+    }
+    // Words that end where their box does, other than those that may: names.
+    for (const it of document.querySelectorAll('.stage .bar *, .stage .status *, .stage .head *')) {
+      if (!visible(it) || it.closest('.hidden-text, svg, .name')) continue;
+      if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow === 'hidden')
+        faults.push(`cut text: ${it.textContent.trim()}`);
+    }
+    if (!document.querySelector('.own .score, .own [data-coach="worth"]'))
+      faults.push('the own score is missing');
+    return faults;
+  });
+}
+
+for (const game of GAMES) {
+  test(`every recorded moment of ${game} fits five sizes`, async () => {
+    for (const [width, height, lang] of SIZES) {
+      const page = await house.visitor({ width, height, lang });
+      await page.goto(`${origin}dev/?game=${game}&v=0`);
+      await page.locator('.stage').waitFor();
+      const last = Number(await page.locator('[data-last]').getAttribute('data-last'));
+      const found = new Map<string, number>();
+      // Beginnings look alike; the later a game, the fuller its hands.
+      const step = Math.max(1, Math.floor(last / 11));
+      for (let at = 0; at <= last; at += step) {
+        await page.evaluate((n) => (location.hash = String(n)), at);
+        await page.locator(`[data-at="${at}"]`).waitFor({ state: 'attached' });
+        for (const fault of await faultsOf(page)) if (!found.has(fault)) found.set(fault, at);
+      }
+      await shoot(page, `boards-${game}-${width}-${lang}`, false);
+      expect([...found], `${width} ${lang}`).toEqual([]);
+      await house.clear();
+    }
+  });
+
+  test(`nothing of ${game} shifts while one picks`, async () => {
+    const page = await house.visitor({ width: 390, height: 760 });
+    await page.goto(`${origin}dev/?game=${game}&v=0`);
+    await page.locator('.stage').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      const state = window as unknown as { shift: number };
+      state.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const it of list.getEntries()) state.shift += (it as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const choices = page.locator('.below button[aria-pressed]:enabled');
+    const n = await choices.count();
+    expect(n).toBeGreaterThan(1);
+    for (let at = 0; at < Math.min(n, 4); at++) {
+      await choices.nth(at).click();
+      await choices.nth(at).click();
+    }
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThan(0.05);
+  });
+}
