@@ -75,7 +75,7 @@ pub enum AdminAnswer {
     },
     /// It was not done.
     Refused {
-        /// The reason.
+        /// Why the server does not do it.
         error: crate::Refusal,
     },
 }
