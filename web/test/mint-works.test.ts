@@ -35,7 +35,6 @@ import { cannotBuy, cannotUse } from '../src/games/mint-works/cannot';
 import { told } from '../src/games/mint-works/told';
 import { HOUSES } from '../src/games/mint-works/houses';
 import { lessons } from '../src/games/mint-works/lessons';
-import { trackMints, purse, space, type Mints } from '../src/games/mint-works/mints';
 import { lastUpkeep } from '../src/games/mint-works/upkeep';
 import type { GameEvent } from '../src/lib/wire';
 
@@ -322,33 +321,6 @@ describe('the phase', () => {
     for (const { view, legal } of moments) expect(prompt(view, legal, []).id).toMatch(/^mint-works-prompt-/);
     const giving = moments.find((it) => receivers(it.legal).length > 0);
     if (giving) expect(prompt(giving.view, giving.legal, []).id).toBe('mint-works-prompt-co-op');
-  });
-});
-
-describe('mints', () => {
-  it('are followed from purse to space', () => {
-    let mints: Mints = new Map();
-    for (const { view, news } of moments) {
-      const before = mints;
-      mints = trackMints(before, view, news);
-      view.seats.forEach((seat, index) => expect(mints.get(purse(index + 1))).toHaveLength(seat.mints ?? 0));
-      const all = [...mints.values()].flat();
-      expect(new Set(all).size).toBe(all.length);
-    }
-  });
-
-  it('come out of the purse of the player who placed them', () => {
-    const found = pairs.find(
-      ({ then }) => then.news[0]?.type === 'placed' && then.news[0]['location'] === 'producer',
-    );
-    if (!found) throw new Error('somebody uses the Producer');
-    const before = trackMints(new Map(), found.now.view, []);
-    const after = trackMints(before, found.then.view, found.then.news);
-    const seat = Number(found.then.news[0]?.['seat']);
-    const placed = [0, 1, 2].flatMap((index) =>
-      (after.get(space('producer', index)) ?? []).filter((id) => before.get(purse(seat))?.includes(id)),
-    );
-    expect(placed).toHaveLength(1);
   });
 });
 

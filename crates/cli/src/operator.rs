@@ -53,7 +53,8 @@ fn run(admin: &Admin, request: &AdminRequest, words: &'static Words, out: &mut O
                 let login = it.login.clone().unwrap_or_else(|| "–".to_owned());
                 vec![it.id.clone(), plain(&it.name), login, it.sessions.to_string(), day(it.created_at)]
             };
-            let head = ["id", "name", "login", "devices", "since"].map(|it| words.say(&format!("operator-{it}"), &[]));
+            let head = ["operator-id", "operator-name", "operator-login", "operator-devices", "operator-since"];
+            let head = head.map(|id| words.say(id, &[]));
             let rows: Vec<Vec<String>> = [head.to_vec()].into_iter().chain(people.iter().map(row)).collect();
             let sides = [Side::Left, Side::Left, Side::Left, Side::Right, Side::Left];
             columns(&rows, &sides).iter().try_for_each(|line| out.say(line))?;
@@ -65,7 +66,8 @@ fn run(admin: &Admin, request: &AdminRequest, words: &'static Words, out: &mut O
                 let people = it.people.iter().map(|name| plain(name)).collect::<Vec<_>>().join(", ");
                 vec![it.id.clone(), words.game(&it.game), state, day(it.created_at), people, chat]
             };
-            let head = ["id", "game", "state", "since", "people"].map(|it| words.say(&format!("operator-{it}"), &[]));
+            let head = ["operator-id", "operator-game", "operator-state", "operator-since", "operator-people"];
+            let head = head.map(|id| words.say(id, &[]));
             let rows: Vec<Vec<String>> = [head.to_vec()].into_iter().chain(tables.iter().map(row)).collect();
             columns(&rows, &[Side::Left; 6]).iter().try_for_each(|line| out.say(line))?;
         }

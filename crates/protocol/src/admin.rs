@@ -19,7 +19,7 @@ pub enum AdminRequest {
         /// The id of the person.
         person: String,
     },
-    /// Lists bans.
+    /// Lists who is banned.
     Bans {},
     /// Bans a person or an address prefix.
     Ban {
@@ -58,24 +58,24 @@ pub enum AdminRequest {
 pub enum AdminAnswer {
     /// It is done.
     Done {},
-    /// People.
+    /// The people that were asked for.
     People {
         /// At most 200.
         people: Vec<AdminPerson>,
     },
-    /// Bans.
+    /// Who is banned.
     Bans {
         /// Ids of people, and prefixes.
         bans: Vec<String>,
     },
-    /// Tables.
+    /// The tables that were asked for.
     Tables {
         /// At most 200.
         tables: Vec<AdminTable>,
     },
     /// It was not done.
     Refused {
-        /// Why.
+        /// Why the server does not do it.
         error: crate::Refusal,
     },
 }
@@ -83,7 +83,7 @@ pub enum AdminAnswer {
 /// A person as its operator sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AdminPerson {
-    /// Opaque.
+    /// The id that other commands take.
     pub id: String,
     /// As others see it.
     pub name: String,
@@ -98,9 +98,9 @@ pub struct AdminPerson {
 /// A table as its operator sees it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AdminTable {
-    /// Opaque.
+    /// The id that other commands take.
     pub id: String,
-    /// The slug.
+    /// The slug of its game.
     pub game: String,
     /// Whether the game runs.
     pub playing: bool,

@@ -48,7 +48,7 @@ pub enum DrawState {
     None,
     /// Not committed yet.
     Awaited,
-    /// Committed.
+    /// Committed to a share that it has not shown yet.
     Committed,
     /// It has shown its share.
     Revealed,

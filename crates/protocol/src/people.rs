@@ -45,7 +45,7 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// Another password.
+/// A change of one's password.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
@@ -96,7 +96,7 @@ pub struct Security {
 /// A device that is signed in.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct DeviceSession {
-    /// Opaque.
+    /// The id by which it is ended.
     pub id: String,
     /// Browser and system, such as `Firefox · Linux`; may be empty.
     pub device: String,
@@ -111,7 +111,7 @@ pub struct DeviceSession {
 /// A link to another device that is not used yet.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PendingLink {
-    /// Opaque.
+    /// The id by which it is ended.
     pub id: String,
     /// Milliseconds since 1970.
     pub created_at: i64,

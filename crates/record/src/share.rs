@@ -15,9 +15,9 @@ pub struct Commitment([u8; 32]);
 /// The share of a seat and the commitment that it keeps.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct SeatShare {
-    /// Whose.
+    /// The seat of the player.
     pub seat: Seat,
-    /// Given first.
+    /// What the player gave before anybody showed a share.
     pub commitment: Commitment,
     /// Shown after all commitments.
     pub share: Share,

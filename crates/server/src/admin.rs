@@ -21,7 +21,7 @@ use crate::{
 
 /// Rows of one answer.
 const MAX_ROWS: u32 = 200;
-/// In bytes.
+/// The longest line that is read, in bytes.
 const MAX_REQUEST: u64 = 16 * 1024;
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 

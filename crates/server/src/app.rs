@@ -67,7 +67,7 @@ impl App {
         &self.0.limits
     }
 
-    /// The bans.
+    /// Who is banned from this server.
     pub fn bans(&self) -> &Bans {
         &self.0.bans
     }

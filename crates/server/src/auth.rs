@@ -36,7 +36,7 @@ pub struct Me(pub Person);
 /// The signed-in person of a request and its session.
 #[derive(Clone)]
 pub struct SignedIn {
-    /// The person.
+    /// The person who is signed in.
     pub person: Person,
     /// The session whose token the request has.
     pub session: Session,

@@ -13,7 +13,7 @@ use crate::{
     store::{Store, StoreError},
 };
 
-/// A ban.
+/// Who is refused by a ban.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub enum Ban {
     /// The person with this id.

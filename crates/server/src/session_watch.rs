@@ -8,6 +8,7 @@ use tokio::{
 };
 
 use crate::{
+    bus::Notification,
     store::{Session, SessionId},
     table::Registry,
 };
@@ -15,10 +16,13 @@ use crate::{
 /// A notification of another server may be lost: so often a socket asks the store whether its session is still there.
 const RECHECK_INTERVAL: Duration = Duration::from_secs(60);
 
+/// Ends of sessions that a socket may be late to hear of; a socket that is later asks the store.
+pub const CAPACITY: usize = 256;
+
 /// Sessions that have ended.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Ended {
-    /// One session.
+    /// A single device was signed out.
     Session(SessionId),
     /// All sessions of a person, except for this one.
     Person(String, Option<SessionId>),
@@ -30,6 +34,20 @@ impl Ended {
             Ended::Session(id) => *id == session.id(),
             Ended::Person(person, except) => *person == session.person && except.as_ref() != Some(&session.id()),
         }
+    }
+}
+
+impl Registry {
+    /// Ends, here and at other servers, the sockets of sessions that have ended.
+    pub fn end_sessions(&self, ended: Ended) {
+        self.publish(&Notification::Ended(ended.clone()));
+        self.sessions_ended(ended);
+    }
+
+    /// Ends the sockets of sessions that have ended.
+    pub fn sessions_ended(&self, ended: Ended) {
+        // Without sockets nobody listens.
+        let _ = self.ended_sessions().send(ended);
     }
 }
 
@@ -46,7 +64,7 @@ impl SessionWatch {
     /// Watches a session from now on.
     pub fn new(registry: &Registry, session: Option<Session>) -> SessionWatch {
         let recheck = tokio::time::interval_at(Instant::now() + RECHECK_INTERVAL, RECHECK_INTERVAL);
-        SessionWatch { registry: registry.clone(), session, ended: registry.ended_sessions(), recheck }
+        SessionWatch { registry: registry.clone(), session, ended: registry.ended_sessions().subscribe(), recheck }
     }
 
     /// Completes when the session has ended.

@@ -2,12 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import type { SeatClock } from '../lib/wire';
 
-/** The seats in the order in which they sit, oneself first; from seat 1 for whoever only looks. */
+/** The seats in the order in which they sit, oneself first; from seat 1 for a spectator. */
 export function around(seats: number, you: number | null): number[] {
   return Array.from({ length: seats }, (_, index) => (((you ?? 1) - 1 + index) % seats) + 1);
 }
 
-/** The others, in the order in which they follow on oneself; everybody for whoever only looks. */
+/** The others, in the order in which they follow on oneself; everybody for a spectator. */
 export function others(seats: number, you: number | null): number[] {
   return around(seats, you).filter((seat) => seat !== you);
 }

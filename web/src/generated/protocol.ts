@@ -124,7 +124,7 @@ export type DeviceSession = {
   current: boolean;
   /** Browser and system, such as `Firefox · Linux`; may be empty. */
   device: string;
-  /** Opaque. */
+  /** The id by which it is ended. */
   id: string;
   /** When it was last used, give or take an hour. */
   seen_at: number;
@@ -351,7 +351,7 @@ export type Name = {
   name: string;
 };
 
-/** Another password. */
+/** A change of one's password. */
 export type NewPassword = {
   /** The one that holds now. */
   current: string;
@@ -437,7 +437,7 @@ export type PendingLink = {
   created_at: number;
   /** Milliseconds since 1970. */
   expires_at: number;
-  /** Opaque. */
+  /** The id by which it is ended. */
   id: string;
 };
 

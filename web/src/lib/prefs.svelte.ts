@@ -20,7 +20,7 @@ const USUAL: Kept = { pace: null, guard: true, haptics: true, text: 'normal', sh
 class Prefs {
   #kept: Kept = $state.raw(read());
 
-  /** Whoever wants no motion sees every change at once, unless another pace was chosen. */
+  /** Without motion every change is shown at once, unless another pace was chosen. */
   get pace(): Pace {
     return this.#kept.pace ?? (motion.reduced ? 'instant' : 'normal');
   }

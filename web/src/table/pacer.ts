@@ -1,6 +1,6 @@
 /**
  * Changes are shown one after another. What arrives while another change is still on the board waits in a queue; each
- * stays for its time. Whoever taps skips to the newest.
+ * stays for its time. A tap skips to the newest.
  */
 
 /** How long a beat is at the usual pace, in milliseconds. */

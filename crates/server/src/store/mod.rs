@@ -186,7 +186,7 @@ pub trait Operator: Send + Sync {
     async fn delete_table(&self, id: &str) -> Result<(), StoreError>;
     /// Closes or opens the chat of a table. [`StoreError::Conflict`] if there is none.
     async fn set_chat_closed(&self, id: &str, closed: bool) -> Result<(), StoreError>;
-    /// All bans.
+    /// Who is banned, as text that `Ban` reads.
     async fn bans(&self) -> Result<Vec<String>, StoreError>;
     /// Adds a ban, if it is not there already.
     async fn add_ban(&self, who: &str, at: Millis) -> Result<(), StoreError>;

@@ -40,7 +40,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Its id.
+    /// The id that its person is shown.
     pub fn id(&self) -> SessionId {
         session_id(&self.token_hash)
     }

@@ -13,7 +13,10 @@ use super::{
     info::{Presence, involves, table_info},
     registry::Registry,
 };
-use crate::store::{Person, StoreError, Table};
+use crate::{
+    bus::Notification,
+    store::{Person, StoreError, Table},
+};
 
 /// The most tables in the list.
 const MAX_TABLES: u32 = 200;
@@ -107,4 +110,12 @@ pub fn infos(tables: &[(Table, Presence)], person: Option<&Person>) -> Vec<Table
 
 fn message(tables: Vec<TableInfo>) -> String {
     LobbyMessage::Tables(Tables { tables }).to_text()
+}
+
+impl Registry {
+    /// Announces, here and to other servers, that the list of public tables has changed.
+    pub fn lobby_changed(&self) {
+        self.mark_lobby_changed();
+        self.publish(&Notification::Lobby);
+    }
 }

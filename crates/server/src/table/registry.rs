@@ -26,15 +26,13 @@ use crate::{
     cluster::Node,
     environment::{Entropy, Environment, Faults},
     error::Refusal,
-    session_watch::Ended,
+    session_watch::{self, Ended},
     store::{Millis, Store},
 };
 
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
 pub const MAILBOX_CAPACITY: usize = 256;
 const SEND_ATTEMPTS: u32 = 3;
-/// Ends of sessions that a socket may be late to hear of; a socket that is later asks the store.
-const ENDED_SESSIONS: usize = 256;
 /// A table whose clock runs out within so many milliseconds is loaded: more than the time between two looks.
 const REST_MARGIN: Millis = 10 * 60 * 1000;
 /// Tables that are loaded at once because of a signal. Those that clients ask for are loaded at once.
@@ -108,7 +106,7 @@ impl Registry {
             node,
             bus,
             entropy,
-            ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
+            ended_sessions: broadcast::channel(session_watch::CAPACITY).0,
             faults,
         }))
     }
@@ -160,27 +158,9 @@ impl Registry {
         }
     }
 
-    /// Ends, here and at other servers, the sockets of sessions that have ended.
-    pub fn end_sessions(&self, ended: Ended) {
-        self.publish(&Notification::Ended(ended.clone()));
-        self.sessions_ended(ended);
-    }
-
-    /// Ends the sockets of sessions that have ended.
-    pub fn sessions_ended(&self, ended: Ended) {
-        // Without sockets nobody listens.
-        let _ = self.0.ended_sessions.send(ended);
-    }
-
-    /// The sessions that end from now on.
-    pub fn ended_sessions(&self) -> broadcast::Receiver<Ended> {
-        self.0.ended_sessions.subscribe()
-    }
-
-    /// Announces, here and to other servers, that the list of public tables has changed.
-    pub fn lobby_changed(&self) {
-        self.mark_lobby_changed();
-        self.publish(&Notification::Lobby);
+    /// Where the ends of sessions are announced.
+    pub fn ended_sessions(&self) -> &broadcast::Sender<Ended> {
+        &self.0.ended_sessions
     }
 
     /// Announces to the sockets of this server that the list of public tables has changed.

@@ -29,7 +29,6 @@ pub struct Counts {
     by_bots: u64,
     time_outs: u64,
     frames: u64,
-    /// Rare states.
     absent: u64,
     withheld: u64,
     verified: u64,
