@@ -7,7 +7,7 @@ use crate::Reward;
 pub enum Observations {
     /// Not at all.
     None,
-    /// Every number.
+    /// Every number as a 32-bit float.
     Float32,
     /// Every number as a byte, in thirty-seconds ([`kernel::quantized`]).
     Int8,

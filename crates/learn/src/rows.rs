@@ -30,7 +30,7 @@ pub struct Rows<'a> {
     pub bytes: &'a mut [i8],
     /// The same, sparse: which numbers are not zero, in ascending order; entries from `n_nonzero` on are undefined.
     pub indices: &'a mut [i32],
-    /// Those numbers.
+    /// The values at `indices`, in the same order.
     pub values: &'a mut [f32],
     /// How many there are.
     pub n_nonzero: &'a mut [i32],

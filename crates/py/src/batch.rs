@@ -196,7 +196,7 @@ impl Batch {
         self.views.indices.clone_ref(py)
     }
 
-    /// Those numbers.
+    /// The values at `indices`, in the same order.
     #[getter]
     fn values(&self, py: Python<'_>) -> Py<PyAny> {
         self.views.values.clone_ref(py)
