@@ -22,7 +22,7 @@ test('a first visitor chooses a name in the lobby and is greeted', async () => {
   const page = await house.visitor();
   await page.goto('/');
   await heading(page, 'Take a seat at the counter').waitFor();
-  await page.getByText('Choose a name (you can do it later)').click();
+  await page.getByText('Choose a name, or sign in').click();
   await page.getByLabel('What’s your name?').fill('Ada');
   await button(page, 'Take a seat').click();
   await heading(page, 'Hello, Ada').waitFor();
@@ -87,6 +87,7 @@ test('an account leads back to the same person from another browser', async () =
   await here.getByText('You can sign in anywhere as ada.lovelace.').waitFor();
 
   await there.goto('/');
+  await there.getByText('Choose a name, or sign in').click();
   await button(there, 'I have an account').click();
   await there.getByLabel('Username').fill('ada.lovelace');
   await there.getByLabel('Password').fill('something else');

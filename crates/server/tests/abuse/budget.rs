@@ -237,19 +237,18 @@ async fn metrics_are_complete_from_the_start_and_not_for_strangers() {
 #[tokio::test]
 async fn a_page_is_compressed_once_for_all() {
     let server = TestServer::open().await;
+    // Only heads are asked for: the bodies are bytes, not text.
     let page = |accept: &'static str| {
         let stranger = server.stranger();
-        async move { stranger.send(Request::get("/").header("accept-encoding", accept), String::new()).await }
+        async move { stranger.send(Request::head("/").header("accept-encoding", accept), String::new()).await }
     };
     let plain = page("").await;
     // A binary that was built without its page has none to compress.
-    if plain.status == 200 && page("br").await.headers.contains_key("content-encoding") {
-        let [br, gzip, both] = [page("br").await, page("gzip").await, page("gzip, br").await];
-        assert_eq!(
-            (&br.headers["content-encoding"], &gzip.headers["content-encoding"]),
-            (&"br".parse().unwrap(), &"gzip".parse().unwrap())
-        );
-        assert_eq!(both.headers["content-encoding"], "br", "the smaller one");
+    if plain.status == 200 {
+        let encodings = [page("br").await, page("gzip").await, page("gzip, br").await]
+            .map(|it| it.headers.get("content-encoding").cloned());
+        // Where both are accepted, the smaller one.
+        assert_eq!(encodings, ["br", "gzip", "br"].map(|it| Some(it.parse().unwrap())));
         assert!(!plain.headers.contains_key("content-encoding"));
         assert_eq!(server.stranger().get("/index.html.br").await.status, 404);
     }
