@@ -92,8 +92,8 @@ table-fair-own-share = Attention : la part de ce navigateur n’est pas dans la
 table-fair-other-commitment = Attention : la part d’un autre joueur n’est pas celle qui était promise quand ce navigateur a révélé la sienne. Le tirage a été changé après coup.
 table-fair-broken-share = Attention : la part d’un joueur n’est pas celle qui avait été promise. Ce tirage n’est pas digne de confiance.
 table-draw-waiting = { $count ->
-    [one] Tirage de la graine. En attente du navigateur de { $names }…
-   *[other] Tirage de la graine. En attente des navigateurs de { $names }…
+    [one] Tirage de la graine. Navigateur attendu : { $names }.
+   *[other] Tirage de la graine. Navigateurs attendus : { $names }.
 }
 table-draw-drawn = { $count ->
     [one] { $names } a ajouté une part à la graine.
