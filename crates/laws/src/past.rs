@@ -14,10 +14,12 @@ pub fn replays<G: Game>(players: u8, options: &G::Options, n: u64) {
         let seat = seats.iter().nth(rng.below(u32::from(seats.len())) as usize).expect("below the number");
         let action = played.game().pick(seat, &mut rng);
         shows_what_it_says(played.game(), seat, action);
+        let ply = played.log().len();
         played.play(seat, action).expect("a legal action is accepted");
         // Looking back costs a replay: now and then is enough.
         if rng.below(16) == 0 {
             takes_back(&played, seat, action);
+            undo_ignores_hidden_choices(&played, seat, ply);
         }
     }
     let mut again = begin();
@@ -54,4 +56,22 @@ fn takes_back<G: Game>(played: &Match<G>, seat: Seat, action: G::Action) {
     law!("undo", changed, "seat {seat} sees that its {action} was taken back");
     undone.play(seat, action).expect("what was taken back may be chosen again");
     law_eq!("undo", undone.game(), played.game(), "the same choice leads to the same state again");
+}
+
+/// What `seat` has chosen at `ply` does not decide whether a seat that did not see it may take its own choice back, and
+/// it stays legal without that choice.
+fn undo_ignores_hidden_choices<G: Game>(played: &Match<G>, seat: Seat, ply: usize) {
+    if played.log().len() > ply + 1 {
+        return;
+    }
+    let before = played.at(ply);
+    let seen = |it: &Match<G>, other| (it.game().turn(), it.game().view(Observer::Seat(other)));
+    for other in played.game().seats().without(seat).iter().filter(|&it| seen(&before, it) == seen(played, it)) {
+        let could = before.can_undo(other);
+        law_eq!("undo", played.can_undo(other), could, "seat {other} learns from its undo that seat {seat} has chosen");
+        if let Ok(undone) = played.undone(other) {
+            let legal = replay::<G>(&undone.record()).is_ok();
+            law!("undo", legal, "what seat {seat} chose is illegal once seat {other} takes its choice back");
+        }
+    }
 }

@@ -8,7 +8,8 @@ pub enum UndoError {
     /// The seat has made no choice yet.
     #[error("nothing-to-undo")]
     Nothing,
-    /// Since then hidden information was revealed, or another seat acted visibly.
+    /// Since then hidden information was revealed, another seat acted visibly, or the choice has begun a phase in
+    /// which others choose unseen.
     #[error("too-late-to-undo")]
     TooLate,
 }
@@ -28,19 +29,48 @@ pub fn reveals<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
 /// The same without the game's own answer: samples states that the view does not rule out, and compares the views
 /// after the step. If any two differ, the step reveals something.
 pub fn reveals_by_sampling<G: Game>(game: &G, seat: Seat, step: StepOf<G>) -> bool {
-    let observer = Observer::Seat(seat);
     let seen_after = |mut game: G| {
         game.apply(step, &mut |_| ());
-        (game.turn(), game.view(observer))
+        seen_by(&game, seat)
     };
     let seen = seen_after(game.clone());
     if seen.0 == Turn::Chance {
         return true;
     }
-    let view = game.view(observer);
+    let view = game.view(Observer::Seat(seat));
     // Any fixed generator will do: the answer is the same unless the samples agree by chance.
     let mut rng = Seed::new([0; 32]).dice(0);
     (0..N_SAMPLES).any(|_| seen_after(G::determinize(&view, &mut rng)) != seen)
+}
+
+/// Whether `choice` lets another seat choose something unseen by `seat` that it could not choose before: a last exchange
+/// begins the next blind bids, a re-roll opens the window of the others. Such a choice is final. Without it the log would
+/// be illegal if another seat has chosen since, and a refusal only in that case would reveal it.
+///
+/// For the same reason the answer depends on nothing but the view of `seat`.
+fn begins_hidden_choices<G: Game>(game: &G, seat: Seat, choice: StepOf<G>) -> bool {
+    let before = G::determinize(&game.view(Observer::Seat(seat)), &mut Seed::new([0; 32]).dice(0));
+    let mut after = before.clone();
+    after.apply(choice, &mut |_| ());
+    let Turn::Seats(to_move) = after.turn() else { return false };
+    let seen = seen_by(&after, seat);
+    let is_hidden = |other: Seat, action: G::Action| {
+        let mut next = after.clone();
+        next.act(other, action, &mut |_| ());
+        seen_by(&next, seat) == seen
+    };
+    to_move.without(seat).iter().any(|other| {
+        let mut found = false;
+        after.actions(other, &mut |action| {
+            found = found || (!before.is_legal(other, action) && is_hidden(other, action));
+        });
+        found
+    })
+}
+
+/// All that `seat` is shown.
+fn seen_by<G: Game>(game: &G, seat: Seat) -> (Turn, G::View) {
+    (game.turn(), game.view(Observer::Seat(seat)))
 }
 
 /// States that a seat cannot distinguish from the true one, followed over several steps.
@@ -58,11 +88,11 @@ impl<G: Game> Determinizations<G> {
     /// `seat`. After it has returned true it must not be called again: the next step may be illegal in a sample that
     /// differs.
     pub(crate) fn apply_and_compare(&mut self, game: &G, seat: Seat, step: StepOf<G>) -> bool {
-        let seen = (game.turn(), game.view(Observer::Seat(seat)));
+        let seen = seen_by(game, seat);
         seen.0 == Turn::Chance
             || self.0.iter_mut().any(|sample| {
                 sample.apply(step, &mut |_| ());
-                (sample.turn(), sample.view(Observer::Seat(seat))) != seen
+                seen_by(sample, seat) != seen
             })
     }
 }
@@ -77,7 +107,8 @@ impl<G: Game> Match<G> {
     /// prevent it: a refusal would reveal them.
     ///
     /// # Errors
-    /// Where `seat` has made no choice, hidden information was revealed since, or another seat acted visibly.
+    /// Where `seat` has made no choice, hidden information was revealed since, another seat acted visibly, or the choice
+    /// has begun a phase in which others choose unseen.
     pub fn undone(&self, seat: Seat) -> Result<Self, UndoError> {
         let ply = self.undoable(seat)?;
         let kept: Vec<StepOf<G>> = self.log()[..ply].iter().chain(&self.log()[ply + 1..]).copied().collect();
@@ -93,21 +124,21 @@ impl<G: Game> Match<G> {
         if since.iter().any(|step| matches!(step, Step::Chance(_))) {
             return Err(UndoError::TooLate);
         }
-        if reveals(&self.state_at(ply), seat, choice) {
+        let mut without = self.state_at(ply);
+        if reveals(&without, seat, choice) || begins_hidden_choices(&without, seat, choice) {
             return Err(UndoError::TooLate);
         }
-        if since.is_empty() {
-            return Ok(ply);
-        }
-        let mut state = self.state_at(ply);
-        let seen = |state: &G| (state.turn(), state.view(Observer::Seat(seat)));
-        state.apply(choice, &mut |_| ());
-        let seen_after_choice = seen(&state);
+        let mut with = without.clone();
+        with.apply(choice, &mut |_| ());
+        let seen_after_choice = seen_by(&with, seat);
         for &step in since {
-            state.apply(step, &mut |_| ());
-            if seen(&state) != seen_after_choice {
+            with.apply(step, &mut |_| ());
+            // The shorter log must be legal too.
+            let stays_legal = matches!(step, Step::Act(other, action) if without.is_legal(other, action));
+            if !stays_legal || seen_by(&with, seat) != seen_after_choice {
                 return Err(UndoError::TooLate);
             }
+            without.apply(step, &mut |_| ());
         }
         Ok(ply)
     }

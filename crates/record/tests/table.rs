@@ -102,6 +102,29 @@ fn an_exchange_can_be_taken_back_until_the_next_one_acts() {
 }
 
 #[test]
+fn the_last_exchange_cannot_be_taken_back_whether_or_not_somebody_bids_unseen() {
+    let mut played = begun();
+    for number in 1..=3 {
+        let actions = bid(&played, number, 1);
+        played.play_all(seat(number), &actions).unwrap();
+    }
+    let last = (1..=3).fold(None, |_, _| {
+        let Turn::Seats(seats) = played.game().turn() else { panic!("nobody has drawn anything") };
+        let actor = seats.lowest().unwrap();
+        played.play(actor, Action::Keep).unwrap();
+        Some(actor)
+    });
+    let last = last.unwrap();
+    assert_eq!(played.undone(last).unwrap_err(), UndoError::TooLate, "the next bids have begun");
+    let other = (1..=3).find(|it| seat(*it) != last).unwrap();
+    let seen = played.game().view(Observer::Seat(last));
+    let add = bid(&played, other, 1)[0];
+    played.play(seat(other), add).unwrap();
+    assert_eq!(played.game().view(Observer::Seat(last)), seen, "nobody else sees the card");
+    assert_eq!(played.undone(last).unwrap_err(), UndoError::TooLate);
+}
+
+#[test]
 fn an_earlier_moment_can_be_looked_at() {
     let mut played = begun();
     let then = played.log().len();
