@@ -197,7 +197,8 @@ impl Node {
         let midpoint = at + sent.elapsed().as_millis() as Millis / 2;
         self.clock_offset.store(heartbeat.now - midpoint, Ordering::Relaxed);
         let mut state = self.state();
-        let has_lapsed = state.valid_until.is_some_and(|until| until <= Instant::now());
+        // Leases may have been claimed before the first heartbeat was answered: they could not be used until now.
+        let has_lapsed = state.valid_until.is_none_or(|until| until <= Instant::now());
         let lapsed = if has_lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
         state.valid_until = Some(sent + NODE_TTL - LEASE_MARGIN);
         let alive: BTreeSet<String> = heartbeat.alive.into_iter().collect();

@@ -92,8 +92,8 @@ table-fair-own-share = Attention : la part de ce navigateur n’est pas dans la
 table-fair-other-commitment = Attention : la part d’un autre joueur n’est pas celle qui était promise quand ce navigateur a révélé la sienne. Le tirage a été changé après coup.
 table-fair-broken-share = Attention : la part d’un joueur n’est pas celle qui avait été promise. Ce tirage n’est pas digne de confiance.
 table-draw-waiting = { $count ->
-    [one] Tirage de la graine. Navigateur attendu : { $names }.
-   *[other] Tirage de la graine. Navigateurs attendus : { $names }.
+    [one] Tirage de la graine. Navigateur attendu : { $names }.
+   *[other] Tirage de la graine. Navigateurs attendus : { $names }.
 }
 table-draw-drawn = { $count ->
     [one] { $names } a ajouté une part à la graine.
@@ -101,8 +101,8 @@ table-draw-drawn = { $count ->
 }
 table-draw-absent = Absents du tirage : { $names }.
 table-draw-withheld = { $count ->
-    [one] Le navigateur de { $names } avait promis une part et ne l’a pas montrée. Le tirage a été refait sans elle.
-   *[other] Les navigateurs de { $names } avaient promis des parts et ne les ont pas montrées. Le tirage a été refait sans elles.
+    [one] Part promise mais jamais montrée : { $names }. Le tirage a été refait sans elle.
+   *[other] Parts promises mais jamais montrées : { $names }. Le tirage a été refait sans elles.
 }
 table-record = Enregistrement de la partie
 
