@@ -44,6 +44,12 @@ test('the lesson survives a reload and ends with the game', async () => {
   await page.reload();
   await mine(page);
   expect(await page.getByText(/^Deal 1 of 1/).textContent()).toBe(round);
+  // Explanations come again after a reload. One with a button may lie over the board, and is put away first; it may
+  // also give way by itself, as the game goes on.
+  const coach = page.getByRole('complementary', { name: 'Explanation' });
+  const go = coach.getByRole('button', { name: 'Continue' });
+  await go.click();
+  for (let n = 0; n < 3 && (await go.isVisible()); n++) await go.click({ timeout: 2_000 }).catch(() => {});
   await playOn(page);
   await end(page).waitFor();
   await page.getByRole('heading', { name: 'That was your first game' }).waitFor();
