@@ -160,7 +160,7 @@ impl GameSession {
         self.played.ply() > 0
     }
 
-    /// The dice of a bot that chooses for `seat` now. They follow from the seed, so that nobody can try out bots.
+    /// The dice of a bot that chooses for `seat` now. They follow from the seed: trying again gives the same choice.
     pub fn bot_dice(&self, seat: Seat) -> u64 {
         self.dice.bot(seat, self.played.ply())
     }

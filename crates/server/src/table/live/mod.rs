@@ -147,7 +147,7 @@ impl LiveTable {
         }
     }
 
-    /// Tells the registry who is connected and whose turn it is, so that nobody has to ask this task.
+    /// Tells the registry who is connected and whose turn it is, which answers for this task.
     fn tell_presence(&mut self) {
         let presence = self.presence();
         if presence != self.presence_told {
