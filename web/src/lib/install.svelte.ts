@@ -1,5 +1,5 @@
 /** Putting the page among one's apps: the browser's own offer, kept until the reader takes it. */
-import { i18n } from './i18n.svelte';
+import { i18n, t } from './i18n.svelte';
 import { recall, remember } from './memory';
 import { ROOT } from './root';
 
@@ -51,8 +51,10 @@ class Install {
 
 export const install = new Install();
 
-/** Points the browser to the manifest in the reader's language. To be run as an effect. */
-export function nameManifest(): void {
+/** Describes the page in the reader's language, by its manifest too. To be run as an effect. */
+export function describe(): void {
+  const about = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (about) about.content = t('web-app-description');
   const href = `${ROOT}manifest.${i18n.lang}.webmanifest`;
   let link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link) {
