@@ -1,4 +1,4 @@
-//! Passkeys: made, used, named and removed. Whoever makes or removes one shows once more who it is.
+//! Passkeys: made, used, named and removed. A person who makes or removes one shows once more who it is.
 
 use axum::{
     Json,
