@@ -16,6 +16,8 @@ mod operator;
 mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/push.rs"]
+mod push;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -32,7 +34,7 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions, PgRow as Row},
 };
 
-use super::{Entry, Leases, Store, StoreError, Token, is_current};
+use super::{Entry, Leases, Notices, Store, StoreError, Token, is_current};
 use writer::Writer;
 
 /// The size of the connection pool. Appends have connections of their own.
@@ -96,8 +98,14 @@ impl Postgres {
         Ok(self.changes.begin().await?)
     }
 
-    async fn append_fenced(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        self.writer.append(id, entry, lease).await
+    async fn append_fenced(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.writer.append(id, entry, notices.clone(), lease).await
     }
 
     /// Adds the free lease of a game that starts.
