@@ -235,6 +235,15 @@ web-link-warn = You are { $name } here. If you continue, this device will switch
 web-link-go = Sign in here
 web-link-done = Welcome, { $name }.
 
+## The page as an app
+
+web-app-description = Money!, Alhambra, Mint Works, Ginkgopolis and Donnant Donnant, with friends or against bots, with or without a network.
+web-install = Comptoir as an app
+web-install-text = It opens like any other app, full screen, and works without a network.
+web-install-ios = In Safari, tap Share, then “Add to Home Screen”: Comptoir then opens full screen and works without a network.
+web-install-go = Install
+web-install-no = No, thanks
+
 ## Notices
 
 web-notify-turn = { $game }: it’s your turn.

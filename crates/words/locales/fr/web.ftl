@@ -238,6 +238,15 @@ web-link-warn = Ici, vous êtes { $name }. Si vous continuez, cet appareil passe
 web-link-go = Se connecter ici
 web-link-done = Bienvenue, { $name }.
 
+## La page comme application
+
+web-app-description = Money!, Alhambra, Mint Works, Ginkgopolis et Donnant Donnant, entre amis ou contre des robots, avec ou sans réseau.
+web-install = Comptoir comme application
+web-install-text = Elle s’ouvre comme les autres applications, en plein écran, et fonctionne sans réseau.
+web-install-ios = Dans Safari, touchez Partager, puis « Sur l’écran d’accueil » : Comptoir s’ouvre alors en plein écran et fonctionne sans réseau.
+web-install-go = Installer
+web-install-no = Non, merci
+
 ## Notices
 
 web-notify-turn = { $game } : à vous de jouer.
