@@ -82,7 +82,8 @@ pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
 /// Compiles the module into `folder`.
 fn make(tools: &Toolchain, folder: &Path) -> Result<(), Failure> {
     say("building the module for the page without a server");
-    let mut cargo = tools.cargo("build --quiet --package comptoir-wasm --profile wasm --target wasm32-unknown-unknown");
+    let mut cargo =
+        tools.cargo("build --quiet --package comptoir-wasm --profile wasm --target wasm32-unknown-unknown")?;
     shell::run(&mut cargo)?;
     let compiled = tools.target()?.join("wasm32-unknown-unknown/wasm").join(COMPILED);
     let raw = folder.join("raw");

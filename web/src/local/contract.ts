@@ -11,7 +11,7 @@
  * opens the table from it and goes on. So does a worker that was replaced because the module failed: lines then pass
  * through `waiting` to `open` and get a new frame, as after a lost connection.
  *
- * Whoever may look into the browser's memory sees every card. For play on one's own device, that is fine.
+ * The developer's tools of the browser can show every card. For play on one's own device, that is fine.
  */
 import type { LineState } from '../lib/line';
 import type { AnalysisState, GameInfo, Hint, Moments, ObserverId, TableInfo } from '../lib/wire';
