@@ -30,8 +30,10 @@ export class Proxy {
 
   #pass(asked: IncomingMessage, answer: ServerResponse): void {
     // Unchanged files, so that their text can be changed.
-    const headers = { ...asked.headers };
-    for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
+    const plain = Object.entries(asked.headers).filter(
+      ([name]) => !/^(accept-encoding|if-none-match)$/.test(name),
+    );
+    const headers = Object.fromEntries(plain);
     const passed = request(new URL(asked.url ?? '/', this.#target), {
       method: asked.method ?? 'GET',
       headers,

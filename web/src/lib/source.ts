@@ -28,7 +28,7 @@ export type TableLineOptions = {
 export interface TableSource {
   readonly id: string;
   open(options: TableLineOptions): TableLine;
-  /** The table as whoever looks may know it. */
+  /** The table as the one who looks may know it. */
   info(): Promise<TableInfo>;
   hint(): Promise<Hint>;
   moments<View>(as: ObserverId, from: number, to: number): Promise<Moments<View>>;

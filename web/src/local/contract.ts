@@ -11,7 +11,7 @@
  * opens the table from it and goes on. So does a worker that was replaced because the module failed: lines then pass
  * through `waiting` to `open` and get a new frame, as after a lost connection.
  *
- * The developer's tools of the browser can show every card. For play on one's own device, that is fine.
+ * Anyone with access to the memory of the browser sees every card. For play on one's own device, that is fine.
  */
 import type { LineState } from '../lib/line';
 import type { AnalysisState, GameInfo, Hint, Moments, ObserverId, TableInfo } from '../lib/wire';
@@ -80,7 +80,7 @@ export interface LocalHost {
   open(table: LocalTable): Promise<void>;
   /**
    * Reads the text of a record and opens it as a table that is over, to be looked at: through any eyes, by `moments`
-   * and `analysis`. Fails with `bad-request` where the text is none, or breaks the rules (`detail` says which step).
+   * and `analysis`. Fails with `bad-record` where the text is none, or breaks the rules (`detail` says which step).
    */
   openRecord(text: string): Promise<LocalTable>;
   /** Forgets an open table, its bots and its lines. */
