@@ -5,6 +5,7 @@ use axum::{
     extract::{Path, State},
 };
 use protocol::{Empty, Muted, NewSubscription, PushState, PushWishes, QuietHours};
+use session::seat_of;
 
 use super::{
     json::Body,
@@ -16,7 +17,6 @@ use crate::{
     error::Refusal,
     push,
     store::Subscription,
-    table::seat_of,
 };
 
 /// The minutes of a day.

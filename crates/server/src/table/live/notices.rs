@@ -2,12 +2,10 @@
 //! have a subscription are reckoned with, so a table without any pays nothing.
 
 use kernel::{Seat, Seats};
+use session::{GameSession, Line};
 
 use super::LiveTable;
-use crate::{
-    store::{Clock, Millis, Notice, NoticeKind, Notices, Occupant},
-    table::{log::Line, session::GameSession},
-};
+use crate::store::{Clock, Millis, Notice, NoticeKind, Notices, Occupant};
 
 /// Who is connected has the page to tell: a notification comes so many times later, unless a choice is made.
 const ONLINE_FACTOR: Millis = 12;
