@@ -76,19 +76,6 @@ class PushSwitch {
 
 export const push = new PushSwitch();
 
-/** Minutes of the day in UTC as the clock of this device shows them, and back. */
-export function localTime(minute: number): string {
-  const at = (((minute - new Date().getTimezoneOffset()) % DAY) + DAY) % DAY;
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
-}
-
-export function utcMinute(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return (((hours * 60 + minutes + new Date().getTimezoneOffset()) % DAY) + DAY) % DAY;
-}
-
-const DAY = 24 * 60;
-
 /** Stores what notifications say, in the language of the page. */
 export async function storeWords(): Promise<void> {
   const words: PushWords = {
