@@ -18,7 +18,7 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// All kinds.
+    /// In the order in which the page lists them.
     pub const ALL: [NoticeKind; 5] =
         [NoticeKind::Turn, NoticeKind::Begun, NoticeKind::Invited, NoticeKind::Clock, NoticeKind::Over];
 

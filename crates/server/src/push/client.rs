@@ -82,7 +82,7 @@ impl Client {
         let host = address.host()?.to_owned();
         let is_https = address.scheme() == Some(&Scheme::HTTPS);
         let port = address.port_u16().unwrap_or(if is_https { 443 } else { 80 });
-        // The connection goes to the very address that was looked at: a name that resolves anew could mean another.
+        // The connection goes to the very address that was looked at: a name that is resolved once more could mean another.
         let found = lookup_host((host.trim_matches(['[', ']']), port)).await.ok()?;
         let peer: SocketAddr = found.into_iter().find(|it| self.insecure || is_public(it.ip()))?;
         let stream = TcpStream::connect(peer).await.ok()?;

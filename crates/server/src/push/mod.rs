@@ -1,7 +1,7 @@
 //! Notifications to browsers whose page is closed (Web Push): what is due in the outbox is encrypted for its browser and
 //! handed to the push service that the browser has named.
 //!
-//! The outbox is written together with the log, so nothing is forgotten. Whoever sends an entry claims it for a while, so
+//! The outbox is written together with the log, so nothing is forgotten. A server claims an entry for a while before it sends it, so
 //! that nothing is sent twice at once, and a server that dies leaves its claims to others. A push service may then get a
 //! message twice: its topic replaces the first one, and a browser shows one notification a table.
 
@@ -28,7 +28,7 @@ pub use vapid::keys;
 const INTERVAL: Duration = Duration::from_secs(1);
 /// Entries that are sent at once.
 const BATCH: u32 = 32;
-/// How long whoever sends an entry keeps it from others. Longer than a request takes.
+/// How long a server that sends an entry keeps it from others. Longer than a request takes.
 const CLAIM: Millis = 30_000;
 /// After so many failures an entry is given up: the next one of its table comes all the same.
 const MAX_ATTEMPTS: u32 = 8;

@@ -117,7 +117,7 @@ impl Notices {
 /// A notification that is being sent.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct PushJob {
-    /// To whom.
+    /// The browser that is told.
     pub subscription: Subscription,
     /// The id of the table.
     pub table: String,

@@ -51,7 +51,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
 
 #[tokio::test]
 async fn a_bot_takes_over_when_time_runs_out() {
-    let server = TestServer::open().await;
+    let server = TestServer::open_with(|config| config.keep_waiting = 0).await;
     let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);
     let id = with_clock(&server, &[&ada, &bob], Clock::Live { seconds: 1, increment: 0 }).await;
     let (mut a, mut b) = (ada.follow(&id).await, bob.follow(&id).await);
@@ -65,7 +65,7 @@ async fn a_bot_takes_over_when_time_runs_out() {
 
 #[tokio::test]
 async fn who_was_away_may_return() {
-    let server = TestServer::open().await;
+    let server = TestServer::open_with(|config| config.keep_waiting = 0).await;
     let ada = server.guest("Ada").await;
     let id = with_clock(&server, &[&ada], Clock::Live { seconds: 1, increment: 60 }).await;
     let mut a = ada.follow(&id).await;

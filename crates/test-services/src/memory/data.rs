@@ -34,7 +34,7 @@ pub struct Data {
     pub subscriptions: BTreeMap<String, Subscription>,
     /// People and the tables that they want to hear nothing of.
     pub mutes: BTreeSet<(String, String)>,
-    /// The outbox.
+    /// What is still to be sent, of each browser and table.
     pub pushes: BTreeMap<PushKey, StoredPush>,
     /// Banned people and prefixes.
     pub bans: BTreeSet<String>,
