@@ -3,7 +3,7 @@
 use kernel::{MAX_SEATS, Seat};
 use record::Mover;
 
-use super::log::Line;
+use crate::Line;
 
 /// The number of undos until a seat has made more choices than ever before. Nobody needs as many in a turn.
 pub const UNDOS_PER_TURN: u32 = 20;

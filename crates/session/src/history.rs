@@ -3,16 +3,9 @@
 use std::ops::RangeInclusive;
 
 use kernel::Observer;
-use protocol::{Moment, News};
+use protocol::{Moment, News, Refusal};
 
-use super::{
-    frame::moment,
-    session::{Change, GameSession},
-};
-use crate::{
-    error::Refusal,
-    store::{Entry, Table},
-};
+use crate::{Change, Entry, GameSession, Table, frame::moment};
 
 /// The events that an observer has been sent, without those that were withdrawn by an undo.
 pub struct EventsSince {
@@ -179,4 +172,13 @@ fn every_ply(table: &Table, entries: &[Entry], range: RangeInclusive<u32>) -> Re
         shown.forget_news();
     }
     Ok((last, moments))
+}
+
+/// The observer of `seat-N`, `spectator` or `arbiter`.
+pub fn read_observer(text: &str) -> Option<Observer> {
+    match text {
+        "spectator" => Some(Observer::Spectator),
+        "arbiter" => Some(Observer::Arbiter),
+        _ => text.strip_prefix("seat-")?.parse().ok().map(Observer::Seat),
+    }
 }

@@ -1,9 +1,9 @@
 //! Game clocks: how much time each seat has left.
 
 use kernel::{Seat, Seats};
-use protocol::SeatClock;
+use protocol::{Clock, SeatClock};
 
-use crate::store::{Clock, Millis};
+use crate::Millis;
 
 /// The length of a day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;

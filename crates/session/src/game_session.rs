@@ -3,17 +3,13 @@
 
 use catalog::{AnyGame, AnyMatch};
 use kernel::{Observer, Seat, Seats, Turn};
+use protocol::Refusal;
 use record::{Mover, Seed};
 
-use super::{
-    clock::Clocks,
-    draw::Draw,
-    log::{CorruptLog, Line},
-    undo_budget::UndoBudget,
-};
 use crate::{
-    error::{self, Refusal},
-    store::{Entry, Millis, Table},
+    Clocks, CorruptLog, Draw, Entry, Line, Millis, Table,
+    refusals::{of_choice, of_start, of_undo},
+    undo_budget::UndoBudget,
 };
 
 /// A game in progress or over.
@@ -79,8 +75,8 @@ impl GameSession {
         let draw = Draw::new(table);
         let dice = draw.dice();
         let settings = &table.settings;
-        let options = game.revised(table.revision, &settings.options).map_err(error::of_start)?;
-        let played = game.open(settings.players, &options, dice).map_err(error::of_start)?;
+        let options = game.revised(table.revision, &settings.options).map_err(of_start)?;
+        let played = game.open(settings.players, &options, dice).map_err(of_start)?;
         let clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
@@ -177,7 +173,7 @@ impl GameSession {
     /// The refusal of the first illegal choice.
     pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
         let since = self.played.ply();
-        self.played.play_all(seat, actions).map_err(error::of_choice)?;
+        self.played.play_all(seat, actions).map_err(of_choice)?;
         Ok(self.lines_since(since))
     }
 
@@ -194,7 +190,7 @@ impl GameSession {
             return Err(Refusal::TooMany);
         }
         let ply = self.last_choice(seat);
-        self.played.undo(seat).map_err(error::of_undo)?;
+        self.played.undo(seat).map_err(of_undo)?;
         self.undone = ply;
         Ok(vec![Line::Undo(seat)])
     }

@@ -7,14 +7,10 @@
 //! neither the old draw nor choose the new one. `docs/fairness.md` says which attack each part stops.
 
 use kernel::{Seat, Seats};
-use protocol::{DrawMessage, DrawPhase, DrawSeat, DrawState};
+use protocol::{DrawMessage, DrawPhase, DrawSeat, DrawState, Refusal};
 use record::{Commitment, SeatShare, Seed, SeedHash, Share};
 
-use super::log::{CorruptLog, Line};
-use crate::{
-    error::Refusal,
-    store::{Millis, Occupant, Table},
-};
+use crate::{CorruptLog, Line, Millis, Occupant, Table};
 
 /// The draw of one game, rebuilt from its log.
 #[derive(Clone, Debug)]

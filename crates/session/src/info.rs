@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 
 use data_encoding::HEXLOWER;
 use kernel::{OptionKind, Seats};
-use protocol::{SeatInfo, SeatType, TableInfo};
-
+use protocol::{SeatInfo, SeatType, Status, TableInfo};
 use sha2::{Digest, Sha256};
 
-use super::sockets::seat_of;
-use crate::store::{Occupant, Person, Status, Table};
+use crate::{Occupant, Person, Table, seat_of};
 
 /// What only the live task knows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]

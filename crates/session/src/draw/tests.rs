@@ -1,5 +1,7 @@
 use super::*;
-use crate::store::{Clock, Settings, Status};
+use protocol::{ChatAccess, Clock, Status};
+
+use crate::Settings;
 
 const AT: Millis = 1000;
 
@@ -15,7 +17,7 @@ fn table(players: usize) -> Table {
             clock: Clock::None,
             memory: true,
             hints: false,
-            chat: crate::store::ChatAccess::Everyone,
+            chat: ChatAccess::Everyone,
             rated: false,
             shares: true,
         },

@@ -6,8 +6,7 @@ use protocol::{Moment, Raw, Score, ScoreParts, SeatClock, Turn};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{history::EventsSince, session::GameSession};
-use crate::store::Millis;
+use crate::{EventsSince, GameSession, Millis};
 
 /// Few frames are longer, in bytes: most texts need not grow while they are written.
 const USUAL: usize = 2560;
