@@ -13,6 +13,7 @@ mod secrecy;
 mod serve;
 mod shell;
 mod simulate;
+mod site;
 mod stages;
 mod system_packages;
 mod target;
@@ -37,6 +38,7 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   wasm              builds the module for the page without a server, and tests it against native code
+  site              makes the page as a folder that any host of files serves, into target/site
   package           makes the packages that would be published and compiles them from their own files
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
                     tests, words and rules pages, registered everywhere
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         ["tidy"] => end(tidy::check()),
         ["package"] => end(publish::check()),
         ["wasm"] => test::wasm(),
+        ["site"] => end(site::build()),
         ["codegen"] => end(codegen::write()),
         ["new-game", slug] if new_game::is_slug(slug) => end(new_game::run(slug)),
         ["new-game", slug] => misuse(format_args!("`{slug}` is not a name: lower-case letters, and dashes between")),
@@ -98,7 +101,8 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         [
-            "test" | "python" | "wasm" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos" | "simulate",
+            "test" | "python" | "wasm" | "site" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos"
+            | "simulate",
             ..,
             extra,
         ] => misuse(format_args!("`{extra}` is one word too many")),

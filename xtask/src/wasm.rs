@@ -7,7 +7,6 @@ mod toolchain;
 
 use std::{
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
     process::Command,
 };
@@ -38,24 +37,30 @@ const SOURCES: &[&str] = &[
 const COMPILED: &str = "comptoir_wasm.wasm";
 /// Names the files; the page asks for it.
 const INDEX: &str = "engine.json";
-/// Where the page looks for the module.
-const IN_PAGE: &str = "crates/server/page/engine";
+/// The page that the server embeds.
+const PAGE: &str = "crates/server/page";
 
 /// Makes the module where it is stale and puts it beside the page. Without a compiler for it there is none, which is
 /// said in one line.
 pub fn build() -> Result<(), Failure> {
+    if !build_into(&shell::root().join(PAGE))? {
+        say("the page goes without its offline part: there is no compiler for wasm32-unknown-unknown to be had");
+    }
+    Ok(())
+}
+
+/// Makes the module where it is stale and puts it beside the page in a folder; false where there is no compiler.
+pub fn build_into(page: &Path) -> Result<bool, Failure> {
     let folder = target::folder()?.join("engine");
     let made_of = format!("{:016x}", hash_of_sources());
     if fs::read_to_string(folder.join("made-of")).ok().as_deref() != Some(&made_of) {
-        let Some(tools) = Toolchain::provide()? else {
-            say("the page goes without its offline part: there is no compiler for wasm32-unknown-unknown to be had");
-            return Ok(());
-        };
+        let Some(tools) = Toolchain::provide()? else { return Ok(false) };
         make(&tools, &folder)?;
         let stamp = folder.join("made-of");
         fs::write(&stamp, made_of).map_err(at(&stamp))?;
     }
-    place(&folder, &shell::root().join(IN_PAGE))
+    place(&folder, &page.join("engine"))?;
+    Ok(true)
 }
 
 /// Tests of the module in Node: the same games as played by native code, and what loading it takes.
@@ -77,7 +82,8 @@ pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
 /// Compiles the module into `folder`.
 fn make(tools: &Toolchain, folder: &Path) -> Result<(), Failure> {
     say("building the module for the page without a server");
-    let mut cargo = tools.cargo("build --quiet --package comptoir-wasm --profile wasm --target wasm32-unknown-unknown");
+    let mut cargo =
+        tools.cargo("build --quiet --package comptoir-wasm --profile wasm --target wasm32-unknown-unknown")?;
     shell::run(&mut cargo)?;
     let compiled = tools.target()?.join("wasm32-unknown-unknown/wasm").join(COMPILED);
     let raw = folder.join("raw");
@@ -142,20 +148,26 @@ fn hash_of_sources() -> u64 {
         !it.components().any(|part| ["tests", "examples", "benches"].iter().any(|not| part.as_os_str() == *not))
     });
     files.sort();
-    let mut hasher = DefaultHasher::new();
-    for file in files {
-        file.strip_prefix(shell::root()).unwrap_or(&file).hash(&mut hasher);
-        fs::read(&file).unwrap_or_default().hash(&mut hasher);
-    }
-    hasher.finish()
+    let name = |file: &Path| file.strip_prefix(shell::root()).unwrap_or(file).to_string_lossy().into_owned();
+    files
+        .iter()
+        .fold(FNV_BASIS, |hash, file| fnv(fnv(hash, name(file).as_bytes()), &fs::read(file).unwrap_or_default()))
 }
 
 fn version_of(files: &[&Path]) -> Result<String, Failure> {
-    let mut hasher = DefaultHasher::new();
+    let mut hash = FNV_BASIS;
     for file in files {
-        fs::read(file).map_err(at(file))?.hash(&mut hasher);
+        hash = fnv(hash, &fs::read(file).map_err(at(file))?);
     }
-    Ok(format!("{:016x}", hasher.finish()))
+    Ok(format!("{hash:016x}"))
+}
+
+const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// The hash FNV-1a, for a cache that nobody attacks; the length comes first, so that files cannot run into each other.
+fn fnv(hash: u64, bytes: &[u8]) -> u64 {
+    let length = (bytes.len() as u64).to_le_bytes();
+    length.iter().chain(bytes).fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 /// The file itself, or all files below a folder.
@@ -194,6 +206,7 @@ mod tests {
             assert!(shell::root().join(source).exists(), "{source}");
         }
         assert_eq!(hash_of_sources(), hash_of_sources());
+        assert_ne!(fnv(fnv(FNV_BASIS, b"ab"), b"c"), fnv(fnv(FNV_BASIS, b"a"), b"bc"));
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub enum KeptSeat {
         /// The name that the table shows.
         name: String,
     },
-    /// A bot.
+    /// A bot, which chooses from the view of its seat like any other.
     Bot {
         /// The id of its level.
         level: String,
@@ -55,7 +55,7 @@ pub enum KeptSeat {
 /// An entry of the log. Its number is its place.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KeptEntry {
-    /// Its lines.
+    /// Its lines, in the format of [`Line`](session::Line).
     pub text: String,
     /// When it was added.
     pub at: Millis,

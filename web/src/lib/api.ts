@@ -1,4 +1,5 @@
 /** The HTTP part of the protocol. */
+import { isSite } from './address';
 import { build, BUILD_HEADER } from './build.svelte';
 import { misfit, type Checked } from './check';
 import type {
@@ -36,6 +37,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Asks the server; what comes back is held against the shape that the protocol has for that address. */
 async function request<T>(method: Method, path: string, shape: Checked, body?: unknown): Promise<T> {
+  // There is no server to ask.
+  if (isSite) throw new ApiError(0, { code: 'offline' });
   let response: Response;
   try {
     response = await fetch(path, {

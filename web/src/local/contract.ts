@@ -80,7 +80,7 @@ export interface LocalHost {
   open(table: LocalTable): Promise<void>;
   /**
    * Reads the text of a record and opens it as a table that is over, to be looked at: through any eyes, by `moments`
-   * and `analysis`. Fails with `bad-request` where the text is none, or breaks the rules (`detail` says which step).
+   * and `analysis`. Fails with `bad-record` where the text is none, or breaks the rules (`detail` says which step).
    */
   openRecord(text: string): Promise<LocalTable>;
   /** Forgets an open table, its bots and its lines. */

@@ -5,6 +5,8 @@
  * `engine/engine.json` names the files beside it. Their names have a hash of what is in them, so they may be kept for
  * ever; `engine.json` itself must be asked for again.
  */
+import { ROOT } from '../lib/root';
+
 export type EngineFiles = {
   /** Changes with the content of any file. */
   version: string;
@@ -46,7 +48,7 @@ export type EngineTable = {
 };
 
 /** The files of the module, with absolute addresses; null where this page has none. */
-export async function findEngine(base = document.baseURI): Promise<EngineFiles | null> {
+export async function findEngine(base = ROOT): Promise<EngineFiles | null> {
   try {
     const response = await fetch(new URL(ENGINE_FILES, base), { cache: 'no-cache' });
     // A host that knows no such file may answer with the page.

@@ -50,7 +50,7 @@ fn a_table_goes_on_from_what_is_kept_of_it() {
     assert_eq!(one.frame().view.get(), ada.frame().view.get());
     assert_eq!(one.frame().version, ada.frame().version);
     assert!(again.take_entries().is_empty(), "nothing new has happened");
-    // Whoever knows the last version is told only what came after it.
+    // A line that names the last version is told only what came after it.
     let line = again.attach("seat-1", ada.frame().version).unwrap();
     let last = std::iter::from_fn(|| again.next_message()).filter(|it| it.line == line).last().unwrap();
     assert!(last.text.contains(r#""news":[]"#), "{}", last.text);
