@@ -4,8 +4,8 @@ import type { WorkerLike } from '../src/local/host';
 import type { FromWorker } from '../src/local/messages';
 import { found, start } from './worker.ts';
 
-// What `lib/build.svelte.ts` looks for when it is loaded.
-vi.stubGlobal('document', { querySelector: () => null, baseURI: 'http://localhost/' });
+// What parts of the page look for when they are loaded.
+vi.stubGlobal('location', new URL('http://localhost/'));
 vi.mock('../src/lib/build.svelte', () => ({
   build: { heard: () => undefined, misfit: (where: string) => expect.fail(where) },
   BUILD_HEADER: '',
@@ -48,7 +48,7 @@ async function play(
         if (message.type !== 'frame') return;
         const over = (message as unknown as { turn: { type: string } }).turn.type === 'over';
         const [action] = message.legal ?? [];
-        if (over || choices >= enough) {
+        if (over || (action !== undefined && choices >= enough)) {
           line.close();
           done();
         } else if (action !== undefined) {

@@ -19,7 +19,7 @@ const BOT_PAUSE = 700;
 /** A table at which the module fails so often without a new entry is given up. */
 const MOST_FAILURES = 3;
 
-type Asked = { question: Question; resolve: (json: string) => void; reject: (why: ApiError) => void };
+type Asked = { resolve: (json: string) => void; reject: (why: ApiError) => void };
 
 type Open = {
   table: LocalTable;
@@ -151,16 +151,20 @@ export class WorkerHost implements LocalHost {
 
   async #ask<T>(question: Question, shape?: Checked): Promise<T> {
     await this.#ready();
-    this.#lastAsk += 1;
-    const ask = this.#lastAsk;
-    const json = await new Promise<string>((resolve, reject) => {
-      this.#asked.set(ask, { question, resolve, reject });
-      this.#worker?.postMessage({ type: 'ask', ask, question });
-    });
-    const answer = JSON.parse(json) as T;
+    const answer = JSON.parse(await this.#put(question)) as T;
     const where = shape ? misfit(answer, shape) : null;
     if (where === null) return answer;
     throw new ApiError(0, { code: 'misfit', detail: where });
+  }
+
+  /** Puts a question to the worker at once. */
+  #put(question: Question): Promise<string> {
+    this.#lastAsk += 1;
+    const ask = this.#lastAsk;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(ask, { resolve, reject });
+      this.#worker?.postMessage({ type: 'ask', ask, question });
+    });
   }
 
   /** Starts the worker, unless it runs. */
@@ -255,9 +259,11 @@ export class WorkerHost implements LocalHost {
     this.#resuming = true;
     await this.#ready().catch(() => undefined);
     this.#resuming = false;
-    for (const { table, thinking } of this.#tables.values()) {
+    for (const open of this.#tables.values()) {
+      const { table, thinking } = open;
+      open.thinking = null;
       // Its entries come over the same way as any other; a failure comes here again.
-      this.#ask({ type: 'open', table, botPause: this.botPause, standIn: thinking }).catch(() => undefined);
+      this.#put({ type: 'open', table, botPause: this.botPause, standIn: thinking }).catch(() => undefined);
     }
     for (const [id, line] of this.#lines) {
       this.#worker?.postMessage({

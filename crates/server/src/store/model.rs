@@ -49,6 +49,49 @@ pub struct DeviceLink {
     pub expires_at: Millis,
 }
 
+/// A key pair of a person's device, of which the server has the public half.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Passkey {
+    /// The credential id, as base64url.
+    pub id: String,
+    /// The id of the person.
+    pub person: String,
+    /// As the person calls it.
+    pub name: String,
+    /// The public key, as base64url of the form that `passkeys.rs` reads.
+    pub public_key: String,
+    /// What changes with each use, such as the counter of signatures, likewise.
+    pub state: String,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When it was last used.
+    pub used_at: Option<Millis>,
+}
+
+/// What a browser was asked to sign.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Challenge {
+    /// The hash of the challenge.
+    pub hash: String,
+    /// The id of the person who wants to make a passkey; `None` where one is to be used.
+    pub person: Option<String>,
+    /// The login that a guest is to have.
+    pub login: Option<String>,
+    /// The state of the ceremony, in the form that `passkeys.rs` reads.
+    pub state: String,
+    /// When it expires.
+    pub expires_at: Millis,
+}
+
+/// What a new account signs in with.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Credential {
+    /// The hash of a password.
+    Password(String),
+    /// A passkey, and no password.
+    Passkey(Passkey),
+}
+
 /// The estimated strength of a person.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Rating {

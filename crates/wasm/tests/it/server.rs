@@ -20,7 +20,9 @@ async fn at_server(server: &TestServer, game: &str) -> Record {
             "public": false, "clock": {"type": "none"}, "memory": true, "hints": true, "entropy": null, "shares": false
         }))
         .await;
-    ada.follow(&id).await.play_on().await;
+    let mut client = ada.follow(&id).await;
+    client.play_on().await;
+    client.until(|it| it.table["status"] == "over").await;
     let text = ada.get(&format!("/api/tables/{id}/record")).await.text.clone();
     Record::parse(&text).unwrap_or_else(|why| panic!("{why}: {text}"))
 }
