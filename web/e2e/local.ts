@@ -1,9 +1,15 @@
 /** How tests play on a device without a server. */
+import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { end, settled } from './table';
 
-/** Comes back once the page and the module are stored, and the worker that has them is in charge. */
+/** Whether the module was built: where there is no compiler for it, the page goes without. */
+export const hasEngine = existsSync(
+  new URL('../../crates/server/page/engine/engine.json', import.meta.url).pathname,
+);
+
+/** Comes back once the page is stored, and the worker that has it is in charge. */
 export async function stored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const workers = navigator.serviceWorker;
@@ -12,6 +18,11 @@ export async function stored(page: Page): Promise<void> {
       await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
     }
   });
+}
+
+/** Comes back once the module with rules and bots is stored besides. */
+export async function storedEngine(page: Page): Promise<void> {
+  await stored(page);
   await page.waitForFunction(async () => {
     const cache = await caches.open('comptoir-engine');
     return (await cache.keys()).some((it) => it.url.endsWith('engine.json'));

@@ -1,7 +1,6 @@
 /** Which page an address shows, and the way from one to another without loading the site again. */
 import { addressOf, isSite, pathOf } from './address';
 import { build } from './build.svelte';
-import { ROOT } from './root';
 
 export type Route =
   | { page: 'lobby' }
@@ -97,9 +96,7 @@ export function listen(): () => void {
   const point = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href');
-    // It may be one already: several events come before a click.
-    const isPath = path?.startsWith('/') && !path.startsWith(`${new URL(ROOT).pathname}?/`);
-    if (isPath) link?.setAttribute('href', addressOf(path));
+    if (path?.startsWith('/')) link?.setAttribute('href', addressOf(path));
   };
   const move = () => {
     if (!build.leave(location.href)) here.read();
