@@ -84,7 +84,7 @@ test.runIf(hasEngine)('nobody finds another hand in the page', async () => {
   await begin(page, 'money', ['Ada', 'Bob', 'Cleo']);
   const take = page.getByRole('button', { name: /show my hand/ });
   const numbers = async (): Promise<string[]> =>
-    (await page.locator('.stage').innerHTML()).match(/№\d+/g) ?? [];
+    ((await page.locator('#app').textContent()) ?? '').match(/no\. \d+/g) ?? [];
   const hands: string[] = [];
   for (const name of ['Ada', 'Bob', 'Cleo']) {
     await page.getByRole('heading', { name: `Pass the device to ${name}` }).waitFor();
@@ -93,7 +93,7 @@ test.runIf(hasEngine)('nobody finds another hand in the page', async () => {
     // All that the page holds while nobody has the device: none of the hands before is in it.
     expect(shared.filter((it) => hands.includes(it))).toEqual([]);
     await take.click();
-    await page.locator('.stage .own').waitFor();
+    await page.getByRole('button', { name: 'Bluff card only' }).waitFor();
     const seen = await numbers();
     const own = seen.filter((it) => !shared.includes(it));
     expect(own.length).toBeGreaterThan(0);
