@@ -116,8 +116,8 @@ impl<G: Estimate> MatchAnalysis<G> {
 
     /// Adds a choice to the decision that it belongs to.
     fn add(&mut self, seat: Seat, action: G::Action, step: StepAnalysis<G::Action>) {
-        let decision = self.open[seat.index()]
-            .get_or_insert_with(|| OpenDecision { ply: self.ply, ..OpenDecision::default() });
+        let decision =
+            self.open[seat.index()].get_or_insert_with(|| OpenDecision { ply: self.ply, ..OpenDecision::default() });
         if let Some(alternative) = step.better {
             let better = alternative.actions.iter().map(ToString::to_string);
             decision.better.get_or_insert_with(|| decision.played.iter().cloned().chain(better).collect());

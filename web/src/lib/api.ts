@@ -132,7 +132,4 @@ export const api = {
     if (!response.ok) throw new ApiError(response.status, { code: 'unavailable' });
     return response.text();
   },
-
-  /** The address of the record, for a link that downloads it. */
-  recordPath: (id: string) => `${table(id)}/record`,
 };

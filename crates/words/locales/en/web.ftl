@@ -112,6 +112,8 @@ web-level-medium = Medium bot
 web-level-hard = Hard bot
 web-level-expert = Expert bot
 web-level-other = Bot ({ $level })
+web-new-screen = One table, many hands
+web-new-screen-help = This screen shows the table to everyone; each player joins with a phone by a QR code and holds their cards there.
 web-new-options = Game options
 web-new-choose = Custom
 web-new-table = The table
@@ -234,6 +236,15 @@ web-link-ask = This link signs this device in to your existing profile.
 web-link-warn = You are { $name } here. If you continue, this device will switch to the other profile.
 web-link-go = Sign in here
 web-link-done = Welcome, { $name }.
+
+## The page as an app
+
+web-app-description = Money!, Alhambra, Mint Works, Ginkgopolis and Donnant Donnant, with friends or against bots, with or without a network.
+web-install = Comptoir as an app
+web-install-text = It opens like any other app, full screen, and works without a network.
+web-install-ios = In Safari, tap Share, then “Add to Home Screen”: Comptoir then opens full screen and works without a network.
+web-install-go = Install
+web-install-no = No, thanks
 
 ## Notices
 

@@ -115,6 +115,8 @@ web-level-medium = Robot moyen
 web-level-hard = Robot difficile
 web-level-expert = Robot expert
 web-level-other = Robot ({ $level })
+web-new-screen = Une table, plusieurs mains
+web-new-screen-help = Cet écran montre la table à tous ; chacun rejoint avec son téléphone par un code QR et y tient ses cartes.
 web-new-options = Options de la partie
 web-new-choose = Personnalisé
 web-new-table = La table
@@ -237,6 +239,15 @@ web-link-ask = Ce lien connecte cet appareil à votre profil existant.
 web-link-warn = Ici, vous êtes { $name }. Si vous continuez, cet appareil passera à l’autre profil.
 web-link-go = Se connecter ici
 web-link-done = Bienvenue, { $name }.
+
+## La page comme application
+
+web-app-description = Money!, Alhambra, Mint Works, Ginkgopolis et Donnant Donnant, entre amis ou contre des robots, avec ou sans réseau.
+web-install = Comptoir comme application
+web-install-text = Elle s’ouvre comme les autres applications, en plein écran, et fonctionne sans réseau.
+web-install-ios = Dans Safari, touchez Partager, puis « Sur l’écran d’accueil » : Comptoir s’ouvre alors en plein écran et fonctionne sans réseau.
+web-install-go = Installer
+web-install-no = Non, merci
 
 ## Notices
 
