@@ -14,7 +14,7 @@ const CHANCE_SAMPLES: u16 = 24;
 /// Visits that an action needs before it is compared: with fewer, its value may be noise.
 const MIN_VISITS: u32 = 60;
 /// A smaller difference is within the noise of the search and does not count as a mistake.
-const MISTAKE: f32 = 0.02;
+pub const MISTAKE: f32 = 0.02;
 
 /// The evaluation of one step and of the position after it.
 #[derive(Clone, Debug)]

@@ -17,7 +17,7 @@ mod win_probability;
 
 use kernel::{Game, Seat};
 
-pub use analysis::{Alternative, Analyst, StepAnalysis};
+pub use analysis::{Alternative, Analyst, MISTAKE, StepAnalysis};
 pub use decision::complete_decision;
 pub use easy::Easy;
 pub use fitting::{Fit, Sample, fit, self_play};

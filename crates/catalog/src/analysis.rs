@@ -1,6 +1,6 @@
 //! The analysis of a finished game, without its types.
 
-use bots::{Analyst, StepAnalysis};
+use bots::{Analyst, MISTAKE, StepAnalysis};
 use kernel::{Estimate, SearchSettings, Seat, Step};
 use record::Match;
 use serde::{Deserialize, Serialize};
@@ -82,9 +82,10 @@ struct OpenDecision {
     /// What was played before the first mistake, then what was better.
     better: Option<Vec<String>>,
     why: Option<String>,
+    /// The probability of winning before the first mistake, with the better action.
+    best: f32,
+    /// The probability of winning after the last mistake.
     chance: f32,
-    /// A decision loses what its steps lose: after each, the best rest is what the next is compared with.
-    cost: f32,
 }
 
 impl OpenDecision {
@@ -96,8 +97,9 @@ impl OpenDecision {
             sorted
         };
         let better = self.better.filter(|better| sorted(better) != sorted(&self.played))?;
-        let OpenDecision { ply, played, why, chance, cost, .. } = self;
-        Some(Mistake { ply, seat, played, better, chance, cost, why })
+        let OpenDecision { ply, played, why, chance, best, .. } = self;
+        let cost = best - chance;
+        (cost >= MISTAKE).then_some(Mistake { ply, seat, played, better, chance, cost, why })
     }
 }
 
@@ -120,9 +122,11 @@ impl<G: Estimate> MatchAnalysis<G> {
             self.open[seat.index()].get_or_insert_with(|| OpenDecision { ply: self.ply, ..OpenDecision::default() });
         if let Some(alternative) = step.better {
             let better = alternative.actions.iter().map(ToString::to_string);
-            decision.better.get_or_insert_with(|| decision.played.iter().cloned().chain(better).collect());
-            decision.why = decision.why.take().or(alternative.feature.map(|nth| G::FEATURES[nth].to_owned()));
-            decision.cost += alternative.value - alternative.value_of_played;
+            if decision.better.is_none() {
+                decision.better = Some(decision.played.iter().cloned().chain(better).collect());
+                decision.why = alternative.feature.map(|nth| G::FEATURES[nth].to_owned());
+                decision.best = alternative.value;
+            }
             decision.chance = alternative.value_of_played;
         }
         decision.played.push(action.to_string());
@@ -174,7 +178,8 @@ mod tests {
 
     fn mistake(played: &[&str], better: Option<&[&str]>) -> Option<Mistake> {
         let texts = |actions: &[&str]| actions.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
-        let decision = OpenDecision { played: texts(played), better: better.map(texts), ..OpenDecision::default() };
+        let decision =
+            OpenDecision { played: texts(played), better: better.map(texts), best: 0.5, ..OpenDecision::default() };
         decision.close(Seat::new(0))
     }
 

@@ -190,7 +190,7 @@ games! {
     donnant: donnant::Donnant,
 }
 
-/// A bid is one decision, however many cards it has and whoever bids in between.
+/// A bid is one decision, however many cards it has, also where others bid in between.
 #[test]
 fn an_analysis_judges_whole_decisions() {
     let money = catalog::game("money").unwrap();

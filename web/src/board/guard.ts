@@ -1,8 +1,8 @@
 /**
  * Choices that cannot be taken back bear `data-final`, and are guarded in three ways. For a moment after the board has
  * changed they get no pointer events (`Stage`), so that the second click of two does not land on what has just come
- * under the pointer. A key that is held down never chooses them. And whoever wants it so is asked twice: the first
- * click only arms the choice.
+ * under the pointer. A key that is held down never chooses them. And a player may set that every such
+ * choice is asked for twice: the first click only arms it.
  */
 import { t } from '../lib/i18n.svelte';
 import { prefs } from '../lib/prefs.svelte';

@@ -725,7 +725,7 @@ export const SHAPES = {
   LinkPath: { members: { path: 'string' } },
   LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
   Me: { members: { id: 'string', login: 'string?', name: 'string', rating: 'Rating?' } },
-  Mistake: { members: { better: 'string', chance: 'number', cost: 'number', played: 'string', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
+  Mistake: { members: { better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
   Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
   News: { members: { event: 'GameEvent', version: 'integer' } },

@@ -138,3 +138,4 @@ alhambra-lesson-over = The table shows what scoring C brought. Now play with fri
 
 alhambra-decision-buy = Buy { $building } with { $notes }
 alhambra-decision-give = Buy { $building } for Martin with { $notes }
+alhambra-lesson-about = Three scorings bring points; the most points win.

@@ -110,3 +110,4 @@ money-lesson-over = Here is what each hand scored. Now play with friends, or wat
 money-decision-bid = Bid { $total }: { $cards }
 money-decision-bluff = Bid nothing but the bluff card
 money-milestone = deal { $deal }
+money-lesson-about = After the last round, the hand that brings the most points wins. This is a short game with bots.

@@ -138,3 +138,4 @@ alhambra-lesson-over = Le tableau montre ce qu’a rapporté le décompte C. Jou
 
 alhambra-decision-buy = Acheter { $building } avec { $notes }
 alhambra-decision-give = Acheter { $building } pour Martin avec { $notes }
+alhambra-lesson-about = Trois décomptes rapportent des points ; qui en a le plus gagne.

@@ -110,3 +110,4 @@ money-lesson-over = Voici ce que chaque main a rapporté. Jouez maintenant avec 
 money-decision-bid = Miser { $total } : { $cards }
 money-decision-bluff = Ne miser que la carte argent
 money-milestone = manche { $deal }
+money-lesson-about = Après le dernier tour, la main qui rapporte le plus de points gagne. C’est une partie courte, avec des robots.
