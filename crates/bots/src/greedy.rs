@@ -3,7 +3,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    Bot,
+    Bot, Judge,
     policy::{lead_after_playout, logit_after, resolve_chance},
 };
 
@@ -15,6 +15,7 @@ const N_STATES: usize = 12;
 pub struct Greedy {
     rng: Pcg64Mcg,
     evaluation: Evaluation,
+    judge: Judge,
 }
 
 /// The function that evaluates a position.
@@ -23,20 +24,25 @@ pub enum Evaluation {
     /// The game's hand-written estimate, in points ([`Estimate::estimate`]), or the lead after a random playout where
     /// the game has none.
     Estimate,
-    /// The weights fitted to played games ([`Estimate::logit`]).
-    Weights,
+    /// The weights fitted to played games ([`Estimate::logit`]), or the net of the bot.
+    Logit,
 }
 
 impl Greedy {
     /// The same seed chooses the same.
     pub fn new(evaluation: Evaluation, seed: u64) -> Self {
-        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation }
+        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation, judge: Judge::WEIGHTS }
+    }
+
+    /// Goes by this judge.
+    pub fn by(judge: Judge, seed: u64) -> Self {
+        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation: Evaluation::Logit, judge }
     }
 
     /// The value for `seat` after `action` and the chance that follows it.
     fn value<G: Estimate>(&mut self, state: &G, seat: Seat, action: G::Action) -> f32 {
-        if self.evaluation == Evaluation::Weights {
-            return logit_after(state, seat, action, &mut self.rng);
+        if self.evaluation == Evaluation::Logit {
+            return logit_after(&self.judge, state, seat, action, &mut self.rng);
         }
         let mut next = state.clone();
         next.apply(Step::Act(seat, action), &mut |_| ());

@@ -28,9 +28,12 @@ mod any_match;
 mod bot;
 mod bot_spec;
 mod errors;
+mod frozen;
 mod learning;
 mod level;
 mod measure;
+mod net_slot;
+mod net_training;
 mod training;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
@@ -38,20 +41,29 @@ pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
 pub use bot::{Advice, AnyBot, Proposal};
 pub use bot_spec::{BotSpec, BotSpecError};
-pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
+pub use errors::{BrokenRule, LoadNetError, MoveError, StartError, VerifyError};
 pub use learn;
+
 pub use learning::{LearnGame, OpponentConfig};
 pub use level::Level;
 pub use measure::{Benchmark, MeasureGame};
+pub use net_slot::NetSlot;
+pub use net_training::{NetGames, NetTraining};
 pub use training::Training;
+
+static MONEY_NET: NetSlot = NetSlot::empty();
+static ALHAMBRA_NET: NetSlot = NetSlot::empty();
+static MINT_WORKS_NET: NetSlot = NetSlot::empty();
+static GINKGOPOLIS_NET: NetSlot = NetSlot::empty();
+static DONNANT_NET: NetSlot = NetSlot::empty();
 
 /// Every game, in the order in which they are listed to users.
 pub static GAMES: &[&dyn AnyGame] = &[
-    &Rules::<money::Money>::new(),
-    &Rules::<alhambra::Alhambra>::new(),
-    &Rules::<mint_works::MintWorks>::new(),
-    &Rules::<ginkgopolis::Ginkgopolis>::new(),
-    &Rules::<donnant::Donnant>::new(),
+    &Rules::<money::Money>::with_net(&MONEY_NET),
+    &Rules::<alhambra::Alhambra>::with_net(&ALHAMBRA_NET),
+    &Rules::<mint_works::MintWorks>::with_net(&MINT_WORKS_NET),
+    &Rules::<ginkgopolis::Ginkgopolis>::with_net(&GINKGOPOLIS_NET),
+    &Rules::<donnant::Donnant>::with_net(&DONNANT_NET),
 ];
 
 /// The game with this slug; `None` if there is no such game.

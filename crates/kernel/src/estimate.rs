@@ -1,4 +1,4 @@
-use crate::{Game, Opponents, SearchSettings, Seat};
+use crate::{NetUse, Opponents, SearchSettings, Seat, Tensor};
 
 /// No game has more [`Estimate::FEATURES`].
 pub const MAX_FEATURES: usize = 32;
@@ -8,7 +8,7 @@ pub const MAX_FEATURES: usize = 32;
 ///
 /// It is asked of determinized states only, so it may look at everything; it takes no step. Bots let
 /// chance settle first, so it is asked where a seat owes a choice or the game is over.
-pub trait Estimate: Game {
+pub trait Estimate: Tensor {
     /// The names of the numbers that [`Estimate::features`] writes. Without any, a search plays out to the
     /// end of the game instead of weighing features.
     const FEATURES: &'static [&'static str] = &[];
@@ -25,6 +25,9 @@ pub trait Estimate: Game {
 
     /// How an expert bot searches.
     const EXPERT: SearchSettings = Self::SEARCH.expert();
+
+    /// How a master bot searches, with the net of the game.
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::ALL, ..Self::SEARCH.expert() };
 
     /// How well `seat` stands, in points of the game and by hand-written judgement: more is better.
     /// Nothing if the game offers no such judgement; bots then look at the ends of playouts.

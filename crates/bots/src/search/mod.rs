@@ -23,6 +23,7 @@ use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+use crate::Judge;
 use tree::{NodeId, Tree};
 
 pub use bot::SearchBot;
@@ -44,6 +45,10 @@ pub struct ActionValue<A> {
 /// A search that can be continued and keeps its memory between searches.
 pub struct Search<G: Game> {
     settings: SearchSettings,
+    /// Judges positions at the end of iterations.
+    leaves: Judge,
+    /// Judges the actions of a node that is expanded.
+    priors_by: Judge,
     tree: Tree<G::Action>,
     rng: Pcg64Mcg,
     /// The nodes visited by the current iteration.
@@ -57,8 +62,15 @@ pub struct Search<G: Game> {
 impl<G: Estimate> Search<G> {
     /// An empty search. The same seed finds the same.
     pub fn new(settings: SearchSettings, seed: u64) -> Self {
+        Search::with_judge(settings, &Judge::WEIGHTS, seed)
+    }
+
+    /// The same with a judge, which is asked for what [`SearchSettings::net`] says.
+    pub fn with_judge(settings: SearchSettings, judge: &Judge, seed: u64) -> Self {
         Search {
             settings,
+            leaves: judge.only_if(settings.net.leaves),
+            priors_by: judge.only_if(settings.net.priors),
             tree: Tree::new(settings.max_nodes),
             rng: Pcg64Mcg::seed_from_u64(seed),
             path: Vec::with_capacity(4 * usize::from(settings.depth) * MAX_SEATS),

@@ -3,7 +3,7 @@
 mod deal_file;
 mod report;
 
-use std::{io::Write, path::Path, thread};
+use std::{fs, io::Write, path::Path, thread};
 
 use ::arena::{Decision, MatchResults, Matchup};
 use catalog::BotSpec;
@@ -42,6 +42,10 @@ pub struct Plan<'a> {
 /// Runs the command.
 pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup::of(&args.of)?;
+    if let Some(path) = &args.net {
+        let bytes = fs::read(path).map_err(|why| Fail::Read(path.clone(), why))?;
+        setup.game.load_net(&bytes).map_err(|_| Fail::NetFile(path.clone()))?;
+    }
     let bots = BotSpec::parse_list(&args.bots).map_err(Fail::BotSpec)?;
     let players = args.players.unwrap_or_else(|| setup.min_players());
     setup.check_players(Players::only(players))?;

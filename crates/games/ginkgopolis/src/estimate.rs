@@ -1,6 +1,6 @@
 //! A cheap judgement of a position: what would count now, and what the rest may still become.
 
-use kernel::{Candidates, Estimate, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat};
 
 use crate::{
     Face, Ginkgopolis, Items, Phase, Trigger,
@@ -36,6 +36,8 @@ impl Estimate for Ginkgopolis {
         SearchSettings { candidates: Candidates::Sample(3), quiescence: true, ..SearchSettings::DEFAULT };
     /// Actions differ little in value here, and only a long search can afford to look at few of them closely.
     const EXPERT: SearchSettings = SearchSettings { exploration: 0.2, ..Self::SEARCH.expert() };
+    const MASTER: SearchSettings =
+        SearchSettings { iterations: 800, exploration: 0.4, net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {

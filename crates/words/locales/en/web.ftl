@@ -111,6 +111,7 @@ web-level-easy = Easy bot
 web-level-medium = Medium bot
 web-level-hard = Hard bot
 web-level-expert = Expert bot
+web-level-master = Master bot
 web-level-other = Bot ({ $level })
 web-new-options = Game options
 web-new-choose = Custom

@@ -114,6 +114,7 @@ web-level-easy = Robot facile
 web-level-medium = Robot moyen
 web-level-hard = Robot difficile
 web-level-expert = Robot expert
+web-level-master = Robot maître
 web-level-other = Robot ({ $level })
 web-new-options = Options de la partie
 web-new-choose = Personnalisé
