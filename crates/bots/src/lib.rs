@@ -14,6 +14,7 @@ mod playout;
 mod policy;
 mod random;
 mod search;
+mod sense;
 mod win_probability;
 
 use kernel::{Game, Seat};

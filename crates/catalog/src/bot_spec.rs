@@ -44,6 +44,7 @@ enum Change {
     Playout(u16),
     Candidates(Candidates),
     Quiescence(bool),
+    Sense(bool),
     Net(NetUse),
     Nodes(usize),
 }
@@ -81,6 +82,7 @@ impl BotSpec {
         "playout",
         "candidates",
         "quiescence",
+        "sense",
         "net",
         "nodes",
     ];
@@ -136,7 +138,8 @@ impl BotSpec {
             (Some(settings), _) => erase::<G>(SearchBot::<G>::with_judge(settings, judge, seed)),
             (None, Kind::Net) => erase::<G>(Greedy::by(judge.clone(), seed)),
             (None, Kind::Greedy(evaluation)) => erase::<G>(Greedy::new(*evaluation, seed)),
-            (None, Kind::Level(level) | Kind::Frozen(level)) => level.bot::<G>(judge, seed),
+            (None, Kind::Frozen(level)) => level.senseless_bot::<G>(judge, seed),
+            (None, Kind::Level(level)) => level.bot::<G>(judge, seed),
             (None, Kind::Search { .. }) => unreachable!("`search_settings` returns some settings for every search"),
         }
     }
@@ -205,6 +208,7 @@ impl FromStr for Change {
             "playout" => value.parse().ok().map(Change::Playout),
             "candidates" => candidates(value).map(Change::Candidates),
             "quiescence" => value.parse().ok().map(Change::Quiescence),
+            "sense" => value.parse().ok().map(Change::Sense),
             "net" => net_use(value).map(Change::Net),
             _ => value.parse().ok().map(Change::Nodes),
         };
@@ -242,6 +246,7 @@ impl Change {
             Change::Playout(playout) => SearchSettings { playout, ..settings },
             Change::Candidates(candidates) => SearchSettings { candidates, ..settings },
             Change::Quiescence(quiescence) => SearchSettings { quiescence, ..settings },
+            Change::Sense(sense) => SearchSettings { sense, ..settings },
             Change::Net(net) => SearchSettings { net, ..settings },
             Change::Nodes(max_nodes) => SearchSettings { max_nodes, ..settings },
         }
@@ -300,7 +305,7 @@ mod tests {
     #[test]
     fn every_setting_changes_its_field() {
         let text = "search:iterations=70,exploration=0.7,temperature=0.5,depth=4,opponents=2,playout=9,candidates=all,\
-                    quiescence=true,net=leaves,nodes=99";
+                    quiescence=true,sense=false,net=leaves,nodes=99";
         let settings = text.parse::<BotSpec>().unwrap().search_settings::<Alhambra>().unwrap();
         let expected = SearchSettings {
             iterations: 70,
@@ -313,6 +318,7 @@ mod tests {
             playout: 9,
             candidates: Candidates::All,
             quiescence: true,
+            sense: false,
             net: NetUse::LEAVES,
         };
         assert_eq!(settings, expected);

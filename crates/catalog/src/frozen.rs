@@ -1,7 +1,7 @@
 //! The levels of the first generation, `expert@1` and its like: what later levels are measured against, so that a
 //! comparison can be repeated when a game's own settings have moved on.
 //!
-//! What is frozen is how they search. A change of a game's features, weights or estimate would change them too, and
+//! They make choices that cannot serve anything, too (`Estimate::is_sensible`). What is frozen is how they search. A change of a game's features, weights or estimate would change them too, and
 //! has to keep the old ones for them.
 
 use kernel::{Estimate, SearchSettings};
@@ -41,7 +41,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
 ];
 
 /// What all of them have in common.
-const COMMON: &str = "nodes=131072,net=none";
+const COMMON: &str = "sense=false,nodes=131072,net=none";
 
 /// The level with this id, if the first generation had it.
 pub(crate) fn level(id: &str) -> Option<Level> {
@@ -63,7 +63,7 @@ mod tests {
 
     fn is_todays<G: Estimate>() {
         for level in [Level::Hard, Level::Expert] {
-            let today = SearchSettings { time_limit: None, ..level.search_settings::<G>().unwrap() };
+            let today = SearchSettings { time_limit: None, sense: false, ..level.search_settings::<G>().unwrap() };
             assert_eq!(search_settings::<G>(level), Some(today), "{} {level:?}", G::SLUG);
         }
         assert_eq!(search_settings::<G>(Level::Medium), None);

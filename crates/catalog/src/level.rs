@@ -80,6 +80,15 @@ impl Level {
         }
     }
 
+    /// The same, but making choices that cannot serve anything, as its first generation did.
+    pub(crate) fn senseless_bot<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
+        match self {
+            Level::Easy => erase::<G>(Easy::senseless(seed)),
+            Level::Medium => erase::<G>(Greedy::senseless(seed)),
+            _ => self.bot::<G>(judge, seed),
+        }
+    }
+
     /// The same without its types.
     pub(crate) fn bot<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
         erase::<G>(self.player::<G>(judge, seed))

@@ -51,9 +51,10 @@ pub use net_slot::NetSlot;
 pub use net_training::{NetGames, NetTraining};
 pub use training::Training;
 
+// A game has a net in the binary where its master is measured to be ahead of its expert (docs/bots.md).
 static MONEY_NET: NetSlot = NetSlot::empty();
 static ALHAMBRA_NET: NetSlot = NetSlot::empty();
-static MINT_WORKS_NET: NetSlot = NetSlot::empty();
+static MINT_WORKS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/mint-works.net"));
 static GINKGOPOLIS_NET: NetSlot = NetSlot::empty();
 static DONNANT_NET: NetSlot = NetSlot::empty();
 

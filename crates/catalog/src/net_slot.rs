@@ -20,9 +20,11 @@ impl NetSlot {
         NetSlot { embedded: None, net: OnceLock::new() }
     }
 
-    /// With this net, read when the first master bot needs it.
+    /// With this net, read when the first master bot needs it; without the feature `embedded-nets` it stays out of the
+    /// binary, and a program that wants it loads it.
     pub const fn embedded(bytes: &'static [u8]) -> NetSlot {
-        NetSlot { embedded: Some(bytes), net: OnceLock::new() }
+        let embedded = if cfg!(feature = "embedded-nets") { Some(bytes) } else { None };
+        NetSlot { embedded, net: OnceLock::new() }
     }
 
     /// Whether there is a net.

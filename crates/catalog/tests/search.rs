@@ -20,6 +20,7 @@ const FEW: SearchSettings = SearchSettings {
     playout: 2,
     candidates: Candidates::Sample(2),
     quiescence: true,
+    sense: true,
     net: NetUse::NONE,
 };
 

@@ -45,6 +45,12 @@ pub trait Estimate: Tensor {
         &[]
     }
 
+    /// Whether `action`, which is legal for `seat`, may serve something. Bots leave out what cannot, unless there is
+    /// nothing else: it would be worse than doing nothing at once, and change nothing besides.
+    fn is_sensible(&self, _seat: Seat, _action: Self::Action) -> bool {
+        true
+    }
+
     /// Whether the features can be trusted here. In the middle of an exchange whose end decides they cannot,
     /// and a search that asks for quiescence plays on.
     fn is_quiescent(&self) -> bool {

@@ -28,6 +28,8 @@ pub struct SearchSettings {
     /// Whether a playout continues until the position is quiescent
     /// ([`Estimate::is_quiescent`](crate::Estimate::is_quiescent)).
     pub quiescence: bool,
+    /// Whether actions that cannot serve anything are left out ([`Estimate::is_sensible`](crate::Estimate::is_sensible)).
+    pub sense: bool,
     /// What a net judges, if the search has one.
     pub net: NetUse,
 }
@@ -42,11 +44,11 @@ pub struct NetUse {
 }
 
 impl NetUse {
-    /// Neither.
+    /// The weights judge everything.
     pub const NONE: NetUse = NetUse { leaves: false, priors: false };
     /// Positions at the end of iterations only.
     pub const LEAVES: NetUse = NetUse { leaves: true, priors: false };
-    /// Both.
+    /// The net judges leaves and priors.
     pub const ALL: NetUse = NetUse { leaves: true, priors: true };
 }
 
@@ -81,6 +83,7 @@ impl SearchSettings {
         playout: 0,
         candidates: Candidates::Sample(1),
         quiescence: false,
+        sense: true,
         net: NetUse::NONE,
     };
 

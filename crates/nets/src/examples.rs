@@ -50,7 +50,7 @@ impl Examples {
         Examples { places, inputs, ends, seats, targets, games }
     }
 
-    /// Adds one.
+    /// Adds an example; inputs lose the lower half of their bits.
     pub fn push(&mut self, it: &Example<'_>) {
         self.inputs.extend(it.inputs.iter().map(|&(index, value)| (index, (value.to_bits() >> 16) as u16)));
         self.ends.push(self.inputs.len() as u32);

@@ -13,7 +13,7 @@
 //! ```
 //! use nets::{Accumulator, Example, Examples, Net, Training};
 //!
-//! // Two seats; whoever has the only input wins.
+//! // One seat, which wins with the only input and loses without.
 //! let mut examples = Examples::new(1);
 //! for n in 0..2000 {
 //!     let has = n % 2 == 0;

@@ -99,12 +99,17 @@ impl<G: Estimate> Search<G> {
 
     /// Fills `legal` with the child nodes of all legal actions, and adds those that are missing.
     fn expand(&mut self, node: NodeId, seat: Seat, state: &G) {
-        let Search { tree, legal, priors, priors_by, rng, settings, .. } = self;
+        let Search { tree, legal, priors, priors_by, rng, settings, senseless, .. } = self;
+        // Roots have the indices of their seats, and only the searching seat's choice is known to be sensible or not.
+        let is_left_out = |action| (node as usize) < MAX_SEATS && senseless.is_of(seat) && senseless.contains(action);
         legal.clear();
         if !tree.has_children(node) {
             priors.clear();
             let mut highest = f32::NEG_INFINITY;
             state.actions(seat, &mut |action| {
+                if is_left_out(action) {
+                    return;
+                }
                 let logit = logit_after(priors_by, state, seat, action, rng);
                 highest = highest.max(logit);
                 priors.push((action, logit));
@@ -127,6 +132,9 @@ impl<G: Estimate> Search<G> {
         }
         let mut last = NO_NODE;
         state.actions(seat, &mut |action| {
+            if is_left_out(action) {
+                return;
+            }
             let mut child = tree.find(node, last, seat, action);
             if child == NO_NODE {
                 // This action was not legal in the determinization that expanded the node, so it has no prior.

@@ -23,7 +23,7 @@ use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::Judge;
+use crate::{Judge, sense::Senseless};
 use tree::{NodeId, Tree};
 
 pub use bot::SearchBot;
@@ -50,6 +50,8 @@ pub struct Search<G: Game> {
     /// Judges the actions of a node that is expanded.
     priors_by: Judge,
     tree: Tree<G::Action>,
+    /// What the searching seat leaves out at the root.
+    senseless: Senseless<G::Action>,
     rng: Pcg64Mcg,
     /// The nodes visited by the current iteration.
     path: Vec<NodeId>,
@@ -72,6 +74,7 @@ impl<G: Estimate> Search<G> {
             leaves: judge.only_if(settings.net.leaves),
             priors_by: judge.only_if(settings.net.priors),
             tree: Tree::new(settings.max_nodes),
+            senseless: Senseless::with_room(),
             rng: Pcg64Mcg::seed_from_u64(seed),
             path: Vec::with_capacity(4 * usize::from(settings.depth) * MAX_SEATS),
             legal: Vec::with_capacity(256),
@@ -88,6 +91,10 @@ impl<G: Estimate> Search<G> {
 
     /// The same with a clock that tells the time since the start of the run. It is read every 16 iterations.
     pub fn run_with_clock(&mut self, seat: Seat, view: &G::View, mut elapsed: impl FnMut() -> Duration) {
+        if self.settings.sense {
+            let state = G::determinize(view, &mut self.rng.clone());
+            self.senseless.find(&state, seat);
+        }
         let done = self.tree.at(seat.index() as NodeId).child_visits;
         for n in done..self.settings.iterations.max(done + 1) {
             let mut is_late = |limit| n % CLOCK_INTERVAL == 0 && n > done && elapsed() >= limit;
@@ -100,6 +107,7 @@ impl<G: Estimate> Search<G> {
 
     /// Adds iterations that start with `action` until it has `visits` visits, whatever its value.
     pub fn ensure_visits(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
+        self.senseless.forget(action);
         let visited = self.actions(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
         for _ in visited..visits {
             self.iterate(seat, view, Some(action));
@@ -112,6 +120,7 @@ impl<G: Estimate> Search<G> {
             Some(ActionValue { action: node.action?, visits: node.visits, value: node.mean()? })
         };
         let mut found: Vec<_> = self.tree.children(seat.index() as NodeId).filter_map(|(_, it)| value(it)).collect();
+        found.retain(|it| !self.senseless.contains(it.action));
         sort(&mut found);
         found
     }

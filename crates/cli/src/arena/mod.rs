@@ -6,7 +6,7 @@ mod report;
 use std::{fs, io::Write, path::Path, thread};
 
 use ::arena::{Decision, MatchResults, Matchup};
-use catalog::BotSpec;
+use catalog::{BotSpec, Level};
 use indicatif::ProgressBar;
 use words::Words;
 
@@ -47,6 +47,10 @@ pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
         setup.game.load_net(&bytes).map_err(|_| Fail::NetFile(path.clone()))?;
     }
     let bots = BotSpec::parse_list(&args.bots).map_err(Fail::BotSpec)?;
+    let master = Level::Master.id();
+    if bots.iter().any(|it| it.to_string() == master) && setup.game.level(master).is_none() {
+        return Err(Fail::Bot(setup.game, master.to_owned()));
+    }
     let players = args.players.unwrap_or_else(|| setup.min_players());
     setup.check_players(Players::only(players))?;
     if bots.len() > usize::from(players) {

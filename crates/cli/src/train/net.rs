@@ -19,6 +19,9 @@ use crate::{
     values::Players,
 };
 
+/// How long a training takes if nothing is said about it.
+const MINUTES: u64 = 10;
+
 /// Runs the command.
 pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup::of(&args.of)?;
@@ -43,7 +46,8 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
     for result in run.results() {
         out.say(&line(words, result))?;
     }
-    let (start, limit) = (Instant::now(), args.net.minutes.map(|it| Duration::from_secs(60 * it)));
+    let minutes = args.net.minutes.or_else(|| args.net.rounds.is_none().then_some(MINUTES));
+    let (start, limit) = (Instant::now(), minutes.map(|it| Duration::from_secs(60 * it)));
     loop {
         let is_late = limit.is_some_and(|limit| start.elapsed() >= limit);
         if is_late || args.net.rounds.is_some_and(|rounds| run.results().len() as u64 >= rounds) {

@@ -42,6 +42,7 @@ fn games_players_options_and_bots() {
         "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
     );
     refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
+    refuses("arena money --bots master,hard", "There is no bot “master”. Levels: random, easy, medium, hard, expert.");
     let bots = "random, easy, medium, hard, expert, master, estimate, weights, net, search, flat, cheat";
     refuses("arena money --bots clever,hard", &format!("There is no bot “clever”. Bots: {bots}."));
     refuses(

@@ -3,7 +3,7 @@
 use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat};
 
 use crate::{
-    Face, Ginkgopolis, Items, Phase, Trigger,
+    Action, Face, Ginkgopolis, Items, Phase, Trigger,
     bonus::{Bonus, bonuses},
     features::FEATURES,
     state::N_SEATS,
@@ -44,6 +44,11 @@ impl Estimate for Ginkgopolis {
             return Some(self.as_if_resolved(seat).weigh(seat));
         }
         Some(self.weigh(seat))
+    }
+
+    /// A tile that cannot be paid for comes back, and everybody has seen it.
+    fn is_sensible(&self, seat: Seat, action: Action) -> bool {
+        !matches!(action, Action::Play(card, Some(tile)) if !self.can_pay(seat, card, tile))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
