@@ -48,7 +48,7 @@ fn games_players_options_and_bots() {
     refuses(
         "arena money --bots search:speed=9,hard",
         "There is no bot setting “speed”. Settings: iterations, exploration, temperature, depth, opponents, playout, \
-         candidates, quiescence, net, nodes.",
+         candidates, quiescence, sense, net, nodes.",
     );
     refuses("arena money --bots search:depth=x,hard", "“x” is not a value of the bot setting depth.");
     refuses("arena money --bots hard:depth=2,easy", "The bot hard takes no settings: only search, flat and cheat do.");

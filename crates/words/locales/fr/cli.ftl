@@ -432,9 +432,9 @@ help-arena-examples =
     Outre les niveaux il y a des robots pour comparer : estimate et weights (gloutons, selon le jugement
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
     voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
-    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence (true ou false),
-    net (réseau : none, leaves, priors ou all) et nodes (nœuds). Le robot net est glouton selon le réseau. Les
-    niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
+    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence et
+    sense (true ou false), net (réseau : none, leaves, priors ou all) et nodes (nœuds). Le robot net est glouton
+    selon le réseau. Les niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
 
     Exemples :
       comptoir arena money --bots hard,medium --players 3 --games 600
