@@ -1,5 +1,5 @@
 use bots::{Bot, Easy, Evaluation, Greedy, Judge, Random, SearchBot};
-use kernel::{Estimate, SearchSettings};
+use kernel::Estimate;
 
 use crate::{AnyBot, bot::erase};
 
@@ -59,7 +59,8 @@ impl Level {
     }
 
     /// How it searches the game `G`; `None` for levels that do not search.
-    pub(crate) fn search_settings<G: Estimate>(self) -> Option<SearchSettings> {
+    #[cfg(feature = "learning")]
+    pub(crate) fn search_settings<G: Estimate>(self) -> Option<kernel::SearchSettings> {
         match self {
             Level::Random | Level::Easy | Level::Medium => None,
             Level::Hard => Some(G::HARD),
@@ -81,6 +82,7 @@ impl Level {
     }
 
     /// The same, but making choices that cannot serve anything, as its first generation did.
+    #[cfg(feature = "learning")]
     pub(crate) fn senseless_bot<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
         match self {
             Level::Easy => erase::<G>(Easy::senseless(seed)),

@@ -26,29 +26,40 @@ mod analysis;
 mod any_game;
 mod any_match;
 mod bot;
+#[cfg(feature = "learning")]
 mod bot_spec;
 mod errors;
+#[cfg(feature = "learning")]
 mod frozen;
+#[cfg(feature = "learning")]
 mod learning;
 mod level;
+#[cfg(feature = "learning")]
 mod measure;
 mod net_slot;
+#[cfg(feature = "learning")]
 mod net_training;
+#[cfg(feature = "learning")]
 mod training;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
 pub use bot::{Advice, AnyBot, Proposal};
+#[cfg(feature = "learning")]
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use errors::{BrokenRule, LoadNetError, MoveError, StartError, VerifyError};
+#[cfg(feature = "learning")]
 pub use learn;
-
+#[cfg(feature = "learning")]
 pub use learning::{LearnGame, OpponentConfig};
 pub use level::Level;
+#[cfg(feature = "learning")]
 pub use measure::{Benchmark, MeasureGame};
 pub use net_slot::NetSlot;
+#[cfg(feature = "learning")]
 pub use net_training::{NetGames, NetTraining};
+#[cfg(feature = "learning")]
 pub use training::Training;
 
 // A game has a net in the binary where its master is measured to be ahead of its expert (docs/bots.md).
