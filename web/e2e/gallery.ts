@@ -37,8 +37,8 @@ export class Gallery {
   }
 
   /** Shows a game, and says which moment is its last. */
-  async show(page: Page, game: string): Promise<number> {
-    await page.goto(`${this.origin}dev/?game=${game}&v=0`);
+  async show(page: Page, game: string, moment = 0): Promise<number> {
+    await page.goto(`${this.origin}dev/?game=${game}&v=${moment}`);
     await page.locator('.stage').waitFor();
     await page.evaluate(() => document.fonts.ready);
     return Number(await page.locator('[data-last]').getAttribute('data-last'));

@@ -13,12 +13,14 @@ mod secrecy;
 mod serve;
 mod shell;
 mod simulate;
+mod site;
 mod stages;
 mod system_packages;
 mod target;
 mod test;
 mod test_counts;
 mod tidy;
+mod wasm;
 mod web;
 
 use std::{env, process::ExitCode};
@@ -35,6 +37,8 @@ Usage: cargo xtask COMMAND
   python            the tests of the Python package alone
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
+  wasm              builds the module for the page without a server, and tests it against native code
+  site              makes the page as a folder that any host of files serves, into target/site
   package           makes the packages that would be published and compiles them from their own files
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
                     tests, words and rules pages, registered everywhere
@@ -66,6 +70,8 @@ fn main() -> ExitCode {
         ["python"] => test::python(),
         ["tidy"] => end(tidy::check()),
         ["package"] => end(publish::check()),
+        ["wasm"] => test::wasm(),
+        ["site"] => end(site::build()),
         ["codegen"] => end(codegen::write()),
         ["new-game", slug] if new_game::is_slug(slug) => end(new_game::run(slug)),
         ["new-game", slug] => misuse(format_args!("`{slug}` is not a name: lower-case letters, and dashes between")),
@@ -94,9 +100,12 @@ fn main() -> ExitCode {
             say(HELP);
             ExitCode::SUCCESS
         }
-        ["test" | "python" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos" | "simulate", .., extra] => {
-            misuse(format_args!("`{extra}` is one word too many"))
-        }
+        [
+            "test" | "python" | "wasm" | "site" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos"
+            | "simulate",
+            ..,
+            extra,
+        ] => misuse(format_args!("`{extra}` is one word too many")),
         [unknown, ..] => misuse(format_args!("there is no command `{unknown}`")),
     }
 }
