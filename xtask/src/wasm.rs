@@ -70,10 +70,8 @@ pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
         say("there is no module to test");
         return Ok(());
     }
-    let native = folder.join("native");
-    shell::run(
-        command("cargo run --quiet --all-features --package comptoir-wasm --example play_bots --").arg(&native),
-    )?;
+    // Where the tests of `crates/wasm` leave the games that native code has played.
+    let native = target::folder()?.join("tmp/bot-games");
     let mut tests = command("npm run --silent engine");
     tests.current_dir(shell::root().join("web")).env("COMPTOIR_ENGINE", &folder).env("COMPTOIR_NATIVE", &native);
     shell::count(&mut tests, counts)
