@@ -27,6 +27,10 @@ describe('addresses', () => {
     for (const path of PATHS) expect(new URL(addressOf(path, true), location.href).pathname).toBe('/');
   });
 
+  it('the address of an address is itself', () => {
+    for (const path of PATHS) expect(addressOf(addressOf(path, true), true)).toBe(addressOf(path, true));
+  });
+
   it('what is not the path of a page stays as it is', () => {
     expect(addressOf('#main', true)).toBe('#main');
     expect(addressOf('https://example.org/x', true)).toBe('https://example.org/x');
