@@ -15,7 +15,7 @@ const FOLDER: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/bot-games");
 fn play_all(slug: &str) {
     let game = catalog::game(slug).unwrap();
     fs::create_dir_all(FOLDER).unwrap();
-    for &level in Level::OFFERED {
+    for level in game.levels() {
         for players in numbers_of_players(game, level) {
             let name = format!("{slug}-{players}-{}", level.id());
             let bots = vec![format!("bot {}", level.id()); usize::from(players)];
