@@ -62,7 +62,8 @@ pub fn run() -> ExitCode {
 /// The module for the page without a server alone.
 pub fn wasm() -> ExitCode {
     let mut run = Run::default();
-    run.stages(&[Stage { name: "the module: build", run: |_| wasm::build() }, WASM]);
+    let native = Stage { name: "tables without a server", run: |counts| rust("--package comptoir-wasm", counts) };
+    run.stages(&[Stage { name: "the module: build", run: |_| wasm::build() }, native, WASM]);
     run.finish()
 }
 
