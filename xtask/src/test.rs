@@ -6,7 +6,7 @@
 use std::process::ExitCode;
 
 use crate::{
-    publish, python,
+    book, publish, python,
     shell::{self, Failure, command, succeeds},
     stages::{Run, Stage},
     system_packages,
@@ -38,6 +38,7 @@ const REST: &[Stage] = &[
     Stage { name: "tests", run: |counts| rust("--workspace", counts) },
     Stage { name: "the page in a browser", run: web::browser },
     PYTHON,
+    Stage { name: "the book", run: |_| book::build() },
     Stage {
         name: "examples in the documentation",
         run: |counts| cargo_tests("test --workspace --all-features --doc", counts),

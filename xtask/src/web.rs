@@ -54,7 +54,7 @@ pub fn build() -> Result<(), Failure> {
 }
 
 /// Installs the tools of the page where the list of them is newer than what is there.
-fn install() -> Result<(), Failure> {
+pub fn install() -> Result<(), Failure> {
     if !succeeds("npm --version") {
         return Err(Failure::Missing { packages: "npm (with Node.js 20.19 or newer, for the page)".to_owned() });
     }
@@ -66,7 +66,7 @@ fn install() -> Result<(), Failure> {
     Ok(())
 }
 
-fn npm(line: &str) -> Command {
+pub fn npm(line: &str) -> Command {
     let mut npm = command(&format!("npm {line}"));
     npm.current_dir(shell::root().join("web"));
     npm
