@@ -2,15 +2,28 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { buildId } from './build/build-id.ts';
+import { docsPages } from './build/docs-pages.ts';
+import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { rulesPages } from './build/rules-pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { words } from './build/words.ts';
 
 /** The server that the development page talks to. */
 const SERVER = process.env['COMPTOIR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [rulesPages(), words(), buildId(), precompress(), svelte(), svelteTesting()],
+  plugins: [
+    rulesPages(),
+    words(),
+    manifest(),
+    docsPages(),
+    buildId(),
+    serviceWorker(),
+    precompress(),
+    svelte(),
+    svelteTesting(),
+  ],
   server: {
     port: 5173,
     // The words and the rules pages stand beside this folder.

@@ -8,8 +8,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { House, shoot } from './harness';
 
-/** Games whose boards stand on the kit. */
-const GAMES = ['money', 'alhambra'] as const;
+/** Games whose boards stand on the kit, each with a moment at which one may pick among one's own pieces. */
+const GAMES = [
+  ['money', 0],
+  ['alhambra', 0],
+  ['donnant', 0],
+  ['ginkgopolis', 3],
+  ['mint-works', 90],
+] as const;
 const SIZES = [
   [360, 700, 'fr'],
   [390, 760, 'en'],
@@ -65,7 +71,7 @@ function faultsOf(page: Page): Promise<string[]> {
     const rect = below?.getBoundingClientRect();
     if (!rect || rect.bottom > innerHeight + 1 || rect.top < 0)
       faults.push('hand and choices are not in sight');
-    for (const area of document.querySelectorAll('.stage > .table, .stage .own')) {
+    for (const area of document.querySelectorAll('.stage > .table, .stage > .below > .own')) {
       if (area.scrollWidth > area.clientWidth + 1) faults.push(`${area.className}: cut at the side`);
     }
     for (const it of document.querySelectorAll('.stage .below button, .stage .bar button')) {
@@ -80,7 +86,7 @@ function faultsOf(page: Page): Promise<string[]> {
       if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow === 'hidden')
         faults.push(`cut text: ${it.textContent.trim()}`);
     }
-    if (!document.querySelector('.own .score, .own [data-coach="worth"]'))
+    if (!document.querySelector('.own .score, .own [data-coach="worth"], .own .track'))
       faults.push('the own score is missing');
     return faults;
   });
@@ -93,7 +99,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const game of GAMES) {
+for (const [game, choosing] of GAMES) {
   test(`every recorded moment of ${game} fits five sizes`, async () => {
     for (const [width, height, lang] of SIZES) {
       const page = await house.visitor({ width, height, lang });
@@ -116,7 +122,7 @@ for (const game of GAMES) {
 
   test(`nothing of ${game} shifts while one picks`, async () => {
     const page = await house.visitor({ width: 390, height: 760 });
-    await page.goto(`${origin}dev/?game=${game}&v=0`);
+    await page.goto(`${origin}dev/?game=${game}&v=${choosing}`);
     await page.locator('.stage').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => {

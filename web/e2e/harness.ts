@@ -94,6 +94,10 @@ export type Visit = {
   /** Final choices are deaf for a moment after every change, as for most people. */
   guard?: boolean;
   touch?: boolean;
+  /** The browser keeps the page for use without a network. Else every file comes from the server, so tests can change it. */
+  keeps?: boolean;
+  /** Where the page is served, if not by the server itself. */
+  at?: string;
 };
 
 /** The pages that are open in this file of tests. */
@@ -143,13 +147,14 @@ export class House {
   /** Somebody new, in a browser profile of their own. */
   async visitor(visit: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
-      baseURL: this.server.address,
+      baseURL: visit.at ?? this.server.address,
       viewport: { width: visit.width ?? 1280, height: visit.height ?? 860 },
       locale: visit.lang === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: visit.dark ? 'dark' : 'light',
       reducedMotion: visit.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       hasTouch: visit.touch ?? false,
+      serviceWorkers: visit.keeps ? 'allow' : 'block',
     });
     if (!visit.guard) {
       await context.addInitScript(() => {

@@ -56,7 +56,7 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await ada.getByRole('tab', { name: 'Fairness' }).click();
   const [record] = await Promise.all([
     ada.waitForEvent('download'),
-    ada.getByRole('link', { name: 'Game record' }).click(),
+    ada.getByRole('button', { name: 'Game record' }).click(),
   ]);
   expect(record.suggestedFilename()).toMatch(/\.record$/);
 

@@ -3,6 +3,7 @@ import { build } from '../src/lib/build.svelte';
 import { HEARTBEAT, PAUSE, backOff } from '../src/lib/line';
 import { watchLobby } from '../src/lib/lobby';
 import { Refused, TableSocket } from '../src/lib/socket';
+import { sourceOf } from '../src/lib/source';
 import type { Frame, News } from '../src/lib/wire';
 
 /** A socket whose other end is the test. */
@@ -69,7 +70,7 @@ const frame = (version: number, news: News[] = [], since = version - 1): Frame =
 
 /** Opens a table at version 5. */
 function open(handlers: ConstructorParameters<typeof TableSocket>[1] = {}): TableSocket {
-  const table = new TableSocket('T', handlers);
+  const table = new TableSocket(sourceOf('T'), handlers);
   FakeSocket.last.opens();
   FakeSocket.last.says(frame(5));
   return table;
@@ -196,7 +197,7 @@ describe('the socket of a table', () => {
   });
 
   it('refuses at once where there is no connection', async () => {
-    table = new TableSocket('T', {});
+    table = new TableSocket(sourceOf('T'), {});
     expect(await outcome(table.play(['seal']))).toBe('offline');
     table.close();
     expect(await outcome(table.play(['seal']))).toBe('stopped');
@@ -238,7 +239,7 @@ describe('the socket of a table', () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('{"error":{"code":"not-found"}}', { status: 404 })),
     );
-    table = new TableSocket('T', { gone });
+    table = new TableSocket(sourceOf('T'), { gone });
     FakeSocket.last.breaks();
     await vi.waitFor(() => expect(gone).toHaveBeenCalledWith({ code: 'not-found' }));
     expect(table.state).toBe('stopped');

@@ -17,12 +17,14 @@ mod secrecy;
 mod serve;
 mod shell;
 mod simulate;
+mod site;
 mod stages;
 mod system_packages;
 mod target;
 mod test;
 mod test_counts;
 mod tidy;
+mod wasm;
 mod web;
 
 use std::{env, process::ExitCode};
@@ -39,6 +41,8 @@ Usage: cargo xtask COMMAND
   python            the tests of the Python package alone
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
+  wasm              builds the module for the page without a server, and tests it against native code
+  site              makes the page as a folder that any host of files serves, into target/site
   package           makes the packages that would be published and compiles them from their own files
   dist [ARTEFACT…]  builds what is shipped, tries each artefact in a clean place, and writes checksums:
                     binary, binary-arm, deb, image, wheel, sdist, crates, sbom (on Linux; deb as root)
@@ -89,6 +93,8 @@ fn main() -> ExitCode {
         ["book"] => end(book::build()),
         ["pictures"] => end(pictures::make()),
         ["pictures", "--check"] => end(pictures::check()),
+        ["wasm"] => test::wasm(),
+        ["site"] => end(site::build()),
         ["codegen"] => end(codegen::write()),
         ["new-game", slug] if new_game::is_slug(slug) => end(new_game::run(slug)),
         ["new-game", slug] => misuse(format_args!("`{slug}` is not a name: lower-case letters, and dashes between")),
@@ -118,8 +124,8 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         [
-            "test" | "python" | "tidy" | "package" | "book" | "pictures" | "codegen" | "fuzz" | "secrecy" | "chaos"
-            | "simulate",
+            "test" | "python" | "wasm" | "site" | "tidy" | "package" | "book" | "pictures" | "codegen" | "fuzz"
+            | "secrecy" | "chaos" | "simulate",
             ..,
             extra,
         ] => misuse(format_args!("`{extra}` is one word too many")),

@@ -1,9 +1,14 @@
-use std::{env, process::ExitCode, thread, time::Instant};
+use std::{
+    env,
+    process::{Command, ExitCode},
+    thread,
+    time::Instant,
+};
 
 use crate::{
     end,
-    shell::{self, Failure, command, say},
-    target, web,
+    shell::{self, Failure, command, complain, say},
+    target, wasm, web,
 };
 
 /// Processor time of the first build, measured as docs/building.md tells.
@@ -17,18 +22,23 @@ const CLUSTER_VARIABLES: [&str; 3] = ["COMPTOIR_DATABASE", "COMPTOIR_BUS", "COMP
 ///
 /// The profile is that of development, without link-time optimisation: it compiles faster than a release, and what is
 /// hot is optimised there too. Cargo is not asked to be quiet: the first time it works for minutes, and should be seen
-/// to.
+/// to. The module for the page without a server is built once the server stands; a server from source finds it then.
 pub fn run(arguments: &[&str]) -> ExitCode {
-    end(timed("the page", web::build).and_then(|()| {
-        let features = if needs_cluster(arguments) { "" } else { "--no-default-features" };
-        if !target::folder()?.join("debug").exists() {
-            say(format_args!("first build of the server: {}; later starts take seconds", first_build(processors())));
-        }
-        let build = format!("cargo build --package comptoir --bin comptoir {features}");
-        timed("the server", || shell::run(&mut command(&build)))?;
-        let run = format!("cargo run --quiet --package comptoir --bin comptoir {features} -- serve");
-        shell::run(command(&run).args(arguments))
-    }))
+    end(timed("the page", web::build).and_then(|()| serve(arguments)))
+}
+
+fn serve(arguments: &[&str]) -> Result<(), Failure> {
+    let server = target::folder()?.join("debug/comptoir").with_extension(env::consts::EXE_EXTENSION);
+    if !server.exists() {
+        say(format_args!("first build of the server: {}; later starts take seconds", first_build(processors())));
+    }
+    let features = if needs_cluster(arguments) { "" } else { "--no-default-features" };
+    let build = format!("cargo build --package comptoir --bin comptoir {features}");
+    timed("the server", || shell::run(&mut command(&build)))?;
+    thread::scope(|scope| {
+        scope.spawn(|| wasm::build().unwrap_or_else(complain));
+        shell::run(Command::new(server).arg("serve").args(arguments).current_dir(shell::root()))
+    })
 }
 
 fn timed(what: &str, build: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {

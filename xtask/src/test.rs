@@ -11,7 +11,7 @@ use crate::{
     stages::{Run, Stage},
     system_packages,
     test_counts::TestCounts,
-    tidy, web,
+    tidy, wasm, web,
 };
 
 /// Cheap ones first.
@@ -20,6 +20,7 @@ const FIRST: &[Stage] = &[
     FORMAT,
     TIDY,
     Stage { name: "the page: build", run: |_| web::build() },
+    Stage { name: "the module: build", run: |_| wasm::build() },
 ];
 
 pub const FORMAT: Stage = Stage { name: "format", run: |_| format() };
@@ -36,6 +37,7 @@ const LINTS: &str = "cargo clippy --workspace --all-targets --all-features -- -D
 const REST: &[Stage] = &[
     Stage { name: "packages", run: |_| publish::check() },
     Stage { name: "tests", run: |counts| rust("--workspace", counts) },
+    WASM,
     Stage { name: "the page in a browser", run: web::browser },
     PYTHON,
     Stage { name: "the book", run: |_| book::build() },
@@ -45,6 +47,8 @@ const REST: &[Stage] = &[
     },
 ];
 
+const WASM: Stage = Stage { name: "the module against native code", run: wasm::test };
+
 pub const PYTHON: Stage = Stage { name: "the Python package", run: python::test };
 
 /// The whole of it.
@@ -53,6 +57,13 @@ pub fn run() -> ExitCode {
     run.stages(FIRST);
     run.beside("lints", LINTS, PAGE);
     run.stages(REST);
+    run.finish()
+}
+
+/// The module for the page without a server alone.
+pub fn wasm() -> ExitCode {
+    let mut run = Run::default();
+    run.stages(&[Stage { name: "the module: build", run: |_| wasm::build() }, WASM]);
     run.finish()
 }
 

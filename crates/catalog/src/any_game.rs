@@ -1,11 +1,10 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
-use kernel::{Estimate, Game, OptionSpec, Options, Rule, Seat, Tensor};
+use kernel::{Estimate, OptionSpec, Options, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    AnyBot, AnyMatch, BrokenRule, LearnGame, Level, MeasureGame, Proposal, StartError, VerifyError, bot::advise,
-    errors::erase_replay,
+    AnyBot, AnyMatch, BrokenRule, Level, Proposal, StartError, VerifyError, bot::advise, errors::erase_replay,
 };
 
 /// A game to be played.
@@ -70,10 +69,12 @@ pub trait AnyGame: Send + Sync {
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal;
 
     /// The same game as an environment for learning.
-    fn learn(&self) -> &dyn LearnGame;
+    #[cfg(feature = "learning")]
+    fn learn(&self) -> &dyn crate::LearnGame;
 
     /// The same game to be measured.
-    fn measure(&self) -> &dyn MeasureGame;
+    #[cfg(feature = "learning")]
+    fn measure(&self) -> &dyn crate::MeasureGame;
 }
 
 /// The rules `G` without their type.
@@ -155,17 +156,20 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         advise::<G>(seat, view, seed, n)
     }
 
-    fn learn(&self) -> &dyn LearnGame {
+    #[cfg(feature = "learning")]
+    fn learn(&self) -> &dyn crate::LearnGame {
         self
     }
 
-    fn measure(&self) -> &dyn MeasureGame {
+    #[cfg(feature = "learning")]
+    fn measure(&self) -> &dyn crate::MeasureGame {
         self
     }
 }
 
 /// The game before its first step.
-pub(crate) fn begin<G: Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
+#[cfg(feature = "learning")]
+pub(crate) fn begin<G: kernel::Game>(players: u8, options: &[(String, String)]) -> Result<G, StartError> {
     let options = read_options::<G::Options>(options)?;
     G::new(players, &options).map_err(|why| StartError { key: String::new(), why })
 }

@@ -59,6 +59,7 @@ pub(crate) fn erase<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
 }
 
 /// A bot that decides from the arbiter's view: for measurements only.
+#[cfg(feature = "learning")]
 pub(crate) fn erase_cheat<G: Game>(bot: impl Bot<G> + 'static) -> Box<dyn AnyBot> {
     Box::new(ErasedBot { bot, sees_all: true, game: PhantomData })
 }

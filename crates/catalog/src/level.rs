@@ -1,5 +1,5 @@
 use bots::{Bot, Easy, Evaluation, Greedy, Random, SearchBot};
-use kernel::{Estimate, SearchSettings};
+use kernel::Estimate;
 
 use crate::{AnyBot, bot::erase};
 
@@ -54,7 +54,8 @@ impl Level {
     }
 
     /// How it searches the game `G`; `None` for levels that do not search.
-    pub(crate) fn search_settings<G: Estimate>(self) -> Option<SearchSettings> {
+    #[cfg(feature = "learning")]
+    pub(crate) fn search_settings<G: Estimate>(self) -> Option<kernel::SearchSettings> {
         match self {
             Level::Random | Level::Easy | Level::Medium => None,
             Level::Hard => Some(G::HARD),

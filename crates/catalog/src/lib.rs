@@ -26,23 +26,32 @@ mod analysis;
 mod any_game;
 mod any_match;
 mod bot;
+#[cfg(feature = "learning")]
 mod bot_spec;
 mod errors;
+#[cfg(feature = "learning")]
 mod learning;
 mod level;
+#[cfg(feature = "learning")]
 mod measure;
+#[cfg(feature = "learning")]
 mod training;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
 pub use bot::{Advice, AnyBot, Proposal};
+#[cfg(feature = "learning")]
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
+#[cfg(feature = "learning")]
 pub use learn;
+#[cfg(feature = "learning")]
 pub use learning::{LearnGame, OpponentConfig};
 pub use level::Level;
+#[cfg(feature = "learning")]
 pub use measure::{Benchmark, MeasureGame};
+#[cfg(feature = "learning")]
 pub use training::Training;
 
 /// Every game, in the order in which they are listed to users.

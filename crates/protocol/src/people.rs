@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::TableInfo;
+use crate::{PasskeyAssertion, PasskeyInfo, TableInfo};
 
 /// The person behind a session.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -45,21 +45,17 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// A change of one's password.
+/// A change of one's password, or a first one for an account that has passkeys alone.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The one that holds now.
-    pub current: String,
+    /// The one that holds now, unless a passkey confirms the change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current: Option<String>,
+    /// Confirms the change in place of the current password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkey: Option<PasskeyAssertion>,
     /// 8 to 128 characters, none of the commonest passwords.
-    pub password: String,
-}
-
-/// A password, once more.
-#[derive(Clone, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ConfirmPassword {
-    /// The one that holds now.
     pub password: String,
 }
 
@@ -91,6 +87,10 @@ pub struct Security {
     pub links: Vec<PendingLink>,
     /// Recovery codes that are left.
     pub recovery_codes: u32,
+    /// Whether there is a password.
+    pub has_password: bool,
+    /// The oldest first.
+    pub passkeys: Vec<PasskeyInfo>,
 }
 
 /// A device that is signed in.

@@ -16,6 +16,12 @@ pub enum Refusal {
     NoSession,
     /// Login or password is wrong.
     BadLogin,
+    /// The passkey is unknown, or what it signed is not what the server has asked for.
+    BadPasskey,
+    /// The server has no passkeys at this address: its origin is not configured, or is no domain.
+    NoPasskeys,
+    /// The account has no other way in.
+    OnlyCredential,
     /// The client may not do this, or the request comes from another site.
     Forbidden,
     /// The operator has banned the person or the address.
@@ -123,10 +129,12 @@ impl Refusal {
     pub fn status(&self) -> u16 {
         match self {
             Refusal::BadRequest { .. } => 400,
-            Refusal::NoSession | Refusal::BadLogin => 401,
+            Refusal::NoSession | Refusal::BadLogin | Refusal::BadPasskey => 401,
             Refusal::Forbidden | Refusal::Banned => 403,
             Refusal::NotFound => 404,
             Refusal::Taken
+            | Refusal::NoPasskeys
+            | Refusal::OnlyCredential
             | Refusal::Started
             | Refusal::NotStarted
             | Refusal::Over

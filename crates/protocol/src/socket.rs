@@ -258,6 +258,20 @@ impl ClientMessage {
         serde_json::from_str(text)
     }
 
+    /// The client's own number; a ping has none.
+    pub fn id(&self) -> Option<u64> {
+        match self {
+            ClientMessage::Ping {} => None,
+            ClientMessage::Play { id, .. }
+            | ClientMessage::Undo { id, .. }
+            | ClientMessage::Chat { id, .. }
+            | ClientMessage::Resign { id }
+            | ClientMessage::Commit { id, .. }
+            | ClientMessage::Reveal { id, .. }
+            | ClientMessage::Return { id } => Some(*id),
+        }
+    }
+
     /// The text that goes over the socket.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a message is plain data")

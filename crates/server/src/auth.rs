@@ -113,12 +113,12 @@ async fn current(app: &App, token_hash: &str) -> Result<Option<SignedIn>, Refusa
 }
 
 /// A new session of a person: its token, and what is stored of it.
-pub fn new_session(app: &App, person: &str, device: Device) -> (String, Session) {
+pub fn new_session(app: &App, person: &str, device: &Device) -> (String, Session) {
     let (token, now) = (app.entropy().token(), app.registry().now());
     let session = Session {
         token_hash: hash_token(&token),
         person: person.to_owned(),
-        device: device.0,
+        device: device.0.clone(),
         created_at: now,
         seen_at: now,
     };

@@ -25,6 +25,7 @@ mod error;
 mod http;
 mod limits;
 pub mod maintenance;
+mod passkeys;
 mod rating;
 mod session_watch;
 mod socket;

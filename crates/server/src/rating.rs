@@ -2,15 +2,13 @@
 //! if there are two and the table is rated. Leaving does not save a rating.
 
 use kernel::Turn;
+use session::GameSession;
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-use crate::{
-    store::{Occupant, Rating, Store, StoreError, Table},
-    table::GameSession,
-};
+use crate::store::{Occupant, Rating, Store, StoreError, Table};
 
 /// Attempts to store ratings: two games of one person may end at the same time on different servers.
 const MAX_ATTEMPTS: u32 = 5;

@@ -7,14 +7,11 @@ pub use crate::{
     bus::{Bus, BusEvent, Notification},
     environment::{Clock, Entropy, Environment, Faults, hash_token},
     session_watch::{Ended, SessionWatch},
-    table::{
-        Attach, BotPool, Command, GameSession, Outbound, Outbox, Presence, Registry, Signal, SocketId, Timings,
-        frame::{Common, frame_text},
-        history::{self, EventsSince},
-        log::{CorruptLog, Line},
-        session::{Change, ObserverCursor},
-        table_info,
-    },
+    table::{Attach, BotPool, Command, Outbound, Outbox, Registry, Signal, SocketId, Timings},
+};
+pub use session::{
+    Change, Common, CorruptLog, EventsSince, GameSession, Line, ObserverCursor, Presence, frame_text, history,
+    table_info,
 };
 
 /// A server over any registry, whose connections a simulation makes.

@@ -96,7 +96,12 @@ impl Guest {
 
     /// Sends a DELETE request.
     pub async fn delete(&self, path: &str) -> Reply {
-        Reply(self.0.send_json(raw::Method::DELETE, path, "{}".to_owned()).await.unwrap())
+        self.delete_with(path, json!({})).await
+    }
+
+    /// Sends a DELETE request with a body.
+    pub async fn delete_with(&self, path: &str, body: Value) -> Reply {
+        Reply(self.0.send_json(raw::Method::DELETE, path, body.to_string()).await.unwrap())
     }
 
     /// Sends any request.

@@ -20,7 +20,8 @@
  *
  * - `Stage`: one screen. The table in the middle scrolls by itself where it must; status above, hand and bar below are
  *   always in sight. Its container is called `board` (`@container board (max-width: …)`), and `--u` is a hundredth of
- *   the room: give pieces a size like `clamp(4rem, calc(var(--u) * 9), 7rem)` and the board fits. It returns the focus
+ *   the room: give pieces a size like `clamp(4rem, calc(var(--u) * 9), 7rem)` and the board fits. Where the
+ *   height is given, `cqh` is a hundredth of the stage; elsewhere it is one of the window. It returns the focus
  *   after a choice, calls `cancel` on Escape, and makes what bears `data-final` deaf for 600 ms after `legal` changed.
  * - `data-final`: on every element whose click cannot be taken back (a `Button` passes it on). What only picks has none.
  * - `SeatPanel`: a player, drawn once; the pills above the board are gone for a game with `kit: true` in its `GamePage`.

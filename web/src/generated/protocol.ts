@@ -102,12 +102,6 @@ export type Clock =
   /** So many days for each choice. */
   | { type: 'days'; days: number };
 
-/** A password, once more. */
-export type ConfirmPassword = {
-  /** The one that holds now. */
-  password: string;
-};
-
 /** What an account signs in with. */
 export type Credentials = {
   /** 3 to 32 of `a-z 0-9 . _ -`. */
@@ -351,10 +345,19 @@ export type Name = {
   name: string;
 };
 
-/** A change of one's password. */
+/** A passkey that a browser has made. */
+export type NewPasskey = {
+  /** `attestationObject` of the response. */
+  attestation: string;
+  /** `clientDataJSON` of the response. */
+  client_data: string;
+};
+
+/** A change of one's password, or a first one for an account that has passkeys alone. */
 export type NewPassword = {
-  /** The one that holds now. */
-  current: string;
+  /** The one that holds now, unless a passkey confirms the change. */
+  current?: string | null;
+  passkey?: PasskeyAssertion | null;
   /** 8 to 128 characters, none of the commonest passwords. */
   password: string;
 };
@@ -431,6 +434,67 @@ export type OptionSpec = {
   kind: OptionKind;
 };
 
+/** A signature by a passkey. */
+export type PasskeyAssertion = {
+  /** `authenticatorData` of the response. */
+  authenticator_data: string;
+  /** `clientDataJSON` of the response. */
+  client_data: string;
+  /** `rawId` of the credential. */
+  id: string;
+  /** `signature` of the response. */
+  signature: string;
+  /** `userHandle` of the response. */
+  user_id: string;
+};
+
+/** What a browser signs with a passkey. */
+export type PasskeyChallenge = {
+  /** To be signed, once. */
+  challenge: string;
+  /** The domain for which passkeys were made. */
+  rp_id: string;
+  /** Milliseconds until the challenge expires. */
+  timeout: number;
+};
+
+/** What a browser makes a passkey from. Bytes are base64url without padding, here and below. */
+export type PasskeyCreation = {
+  /** COSE numbers of the accepted signatures, the best first. */
+  algorithms: number[];
+  /** To be signed, once. */
+  challenge: string;
+  /** The passkeys of the person: a device that has one makes no second. */
+  known: string[];
+  /** The domain for which the passkey is made. */
+  rp_id: string;
+  /** Milliseconds until the challenge expires. */
+  timeout: number;
+  /** The user handle. */
+  user_id: string;
+  /** The login, by which a person tells accounts apart. */
+  user_name: string;
+};
+
+/** A passkey of the person who asks. */
+export type PasskeyInfo = {
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** The id by which it is renamed and removed. */
+  id: string;
+  /** At first the device on which it was made. */
+  name: string;
+  /** When it was last used to sign in or to confirm something; nothing before. */
+  used_at: number | null;
+};
+
+/** Asks to make a passkey. A guest names the login of the account that it is to have; an account proves who it is. */
+export type PasskeyRequest = {
+  /** Of a guest: 3 to 32 of `a-z 0-9 . _ -`. */
+  login?: string | null;
+  proof?: Proof | null;
+};
+
 /** A link to another device that is not used yet. */
 export type PendingLink = {
   /** Milliseconds since 1970. */
@@ -451,6 +515,13 @@ export type PlayerCount = {
 
 /** The answer to a ping. */
 export type Pong = object;
+
+/** Shows once more who asks: by the password or by a passkey. */
+export type Proof = {
+  passkey?: PasskeyAssertion | null;
+  /** The one that holds now. */
+  password?: string | null;
+};
 
 /** How strong a person plays. */
 export type Rating = {
@@ -484,6 +555,12 @@ export type Refusal =
   | { code: 'no-session' }
   /** Login or password is wrong. */
   | { code: 'bad-login' }
+  /** The passkey is unknown, or what it signed is not what the server has asked for. */
+  | { code: 'bad-passkey' }
+  /** The server has no passkeys at this address: its origin is not configured, or is no domain. */
+  | { code: 'no-passkeys' }
+  /** The account has no other way in. */
+  | { code: 'only-credential' }
   /** The client may not do this, or the request comes from another site. */
   | { code: 'forbidden' }
   /** The operator has banned the person or the address. */
@@ -594,8 +671,12 @@ export type SeatType = 'open' | 'invite' | 'person' | 'bot';
 
 /** Where a person is signed in, and how else one could come in as that person. */
 export type Security = {
+  /** Whether there is a password. */
+  has_password: boolean;
   /** Links to other devices that are not used yet. */
   links: PendingLink[];
+  /** The oldest first. */
+  passkeys: PasskeyInfo[];
   /** Recovery codes that are left. */
   recovery_codes: number;
   /** Devices that are signed in, the last one used first. */
@@ -731,6 +812,9 @@ export const SHAPES = {
   News: { members: { event: 'GameEvent', version: 'integer' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PasskeyChallenge: { members: { challenge: 'string', rp_id: 'string', timeout: 'integer' } },
+  PasskeyCreation: { members: { algorithms: 'integer[]', challenge: 'string', known: 'string[]', rp_id: 'string', timeout: 'integer', user_id: 'string', user_name: 'string' } },
+  PasskeyInfo: { members: { created_at: 'integer', id: 'string', name: 'string', used_at: 'integer?' } },
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
@@ -743,7 +827,7 @@ export const SHAPES = {
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
-  Security: { members: { links: 'PendingLink[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
+  Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },

@@ -1,4 +1,5 @@
 /** The HTTP part of the protocol. */
+import { isSite } from './address';
 import { build, BUILD_HEADER } from './build.svelte';
 import { misfit, type Checked } from './check';
 import type {
@@ -7,8 +8,13 @@ import type {
   Hint,
   Me,
   Moments,
+  NewPasskey,
   NewTable,
   ObserverId,
+  PasskeyAssertion,
+  PasskeyChallenge,
+  PasskeyCreation,
+  Proof,
   Security,
   TableInfo,
   WireError,
@@ -36,6 +42,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Asks the server; what comes back is held against the shape that the protocol has for that address. */
 async function request<T>(method: Method, path: string, shape: Checked, body?: unknown): Promise<T> {
+  // There is no server to ask.
+  if (isSite) throw new ApiError(0, { code: 'offline' });
   let response: Response;
   try {
     response = await fetch(path, {
@@ -78,6 +86,8 @@ function errorIn(text: string, status: number): WireError {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+const passkey = (id: string) => `/api/me/passkeys/${encodeURIComponent(id)}`;
+
 const get = <T>(path: string, shape: Checked) => request<T>('GET', path, shape);
 const post = <T>(path: string, shape: Checked, body?: unknown) => request<T>('POST', path, shape, body);
 
@@ -92,10 +102,17 @@ export const api = {
   useLink: (token: string) => post<Me>('/api/link', 'Me', { token }),
   recover: (login: string, code: string, password: string) =>
     post<Me>('/api/recover', 'Me', { login, code, password }),
-  changePassword: (current: string, password: string) =>
-    post<Me>('/api/me/password', 'Me', { current, password }),
-  makeRecoveryCodes: (password: string) =>
-    post<{ codes: string[] }>('/api/me/recovery', 'RecoveryCodes', { password }),
+  changePassword: ({ password: current, passkey }: Proof, password: string) =>
+    post<Me>('/api/me/password', 'Me', { current, passkey, password }),
+  makeRecoveryCodes: (proof: Proof) => post<{ codes: string[] }>('/api/me/recovery', 'RecoveryCodes', proof),
+  /** What a passkey is made from: of a guest who names a login, or of an account that proves who it is. */
+  newPasskey: (asked: { login: string } | { proof: Proof }) =>
+    post<PasskeyCreation>('/api/me/passkeys/challenge', 'PasskeyCreation', asked),
+  addPasskey: (made: NewPasskey) => post<Me>('/api/me/passkeys', 'Me', made),
+  renamePasskey: (id: string, name: string) => request<object>('PATCH', passkey(id), 'Empty', { name }),
+  removePasskey: (id: string, proof: Proof) => request<object>('DELETE', passkey(id), 'Empty', proof),
+  passkeyChallenge: () => post<PasskeyChallenge>('/api/passkey/challenge', 'PasskeyChallenge'),
+  signInByPasskey: (signed: PasskeyAssertion) => post<Me>('/api/passkey', 'Me', signed),
   security: () => get<Security>('/api/me/security', 'Security'),
   endSession: (id: string) =>
     request<object>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`, 'Empty'),
@@ -132,7 +149,4 @@ export const api = {
     if (!response.ok) throw new ApiError(response.status, { code: 'unavailable' });
     return response.text();
   },
-
-  /** The address of the record, for a link that downloads it. */
-  recordPath: (id: string) => `${table(id)}/record`,
 };

@@ -1,6 +1,6 @@
 /**
- * Which build of the page this is, and what to do when the server has another one: the page loads itself again, once,
- * at a moment at which nothing is lost.
+ * Which build of the page this is, and what to do when there is another one, at the server or stored by the service
+ * worker: the page loads itself again, once, at a moment at which nothing is lost.
  */
 
 /** The build of the page that the server has. */
@@ -10,6 +10,14 @@ export const BUILD_HEADER = 'x-comptoir-build';
 const RELOADED = 'comptoir.reloaded';
 /** How long the page must be idle before it reloads itself. */
 export const IDLE = 20_000;
+
+/** Where builds are stored for use without a network (`lib/updates.ts`). */
+export type BuildStorage = {
+  /** Looks whether there is another build, and stores it. */
+  look: () => void;
+  /** Puts a stored build in charge, before the page is loaded again. */
+  takeOver: () => Promise<void>;
+};
 
 class Build {
   /** Null while the page is developed: Vite's own server changes it in place. */
@@ -21,13 +29,22 @@ class Build {
   /** Whether the page is being loaded again right now. */
   reloading = $state(false);
 
+  /** Nothing where this browser stores no page. */
+  storage: BuildStorage | null = null;
+
   readonly #holders = new Set<() => boolean>();
   #touched = 0;
 
   /** Notes the build that the server says it has. */
   heard(build: string | null): void {
     if (this.own === null || build === null || build === this.own) return;
+    if (this.reason === null) this.storage?.look();
     this.#note(`build ${build}`);
+  }
+
+  /** Notes that another build is stored, and waits to be shown. */
+  stored(): void {
+    this.#note(`stored ${this.own ?? ''}`);
   }
 
   /** Notes a message that does not fit; `where` says what of it. */
@@ -50,10 +67,17 @@ class Build {
     }
     sessionStorage.setItem(RELOADED, [...done.slice(-8), reason].join('\n'));
     this.reloading = true;
-    if (to === location.href) location.reload();
-    else location.assign(to);
+    const go = () => (to === location.href ? location.reload() : location.assign(to));
+    if (this.storage) void this.storage.takeOver().then(go, go);
+    else go();
     return true;
   }
+
+  /** Loads the page again because the reader asks for it, whatever was tried before. */
+  reloadNow = (): void => {
+    sessionStorage.removeItem(RELOADED);
+    this.reload(this.reason ?? 'asked');
+  };
 
   /** On the way to another address: a new build is loaded there. Whether the browser goes there by itself. */
   leave(to: string): boolean {

@@ -12,3 +12,14 @@ export async function readText(file: Blob, maxBytes: number): Promise<ReadFile> 
     return { fault: 'unreadable' };
   }
 }
+
+/** Hands a text over as a file, as a link with `download` does. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Later: the browser has yet to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -87,6 +87,12 @@ export function seat(seats: readonly SeatChoice[], index: number, choice: SeatCh
   return changed;
 }
 
+/** Seats for a screen that shows the table while everybody plays on a phone: nobody sits at this one. */
+export function aroundScreen(seats: readonly SeatChoice[], on: boolean): SeatChoice[] {
+  if (on) return seats.map((it) => (it === 'me' ? 'open' : it));
+  return seats.includes('me') ? [...seats] : ['me', ...seats.slice(1)];
+}
+
 /** What is sent. Options that stand at their default are left out: the server knows them. */
 export function order(form: TableForm, game: GameInfo): NewTable {
   const chosen = game.options.filter((spec) => (form.options[spec.key] ?? spec.default) !== spec.default);

@@ -2,6 +2,7 @@
  * A WebSocket that comes back: with growing pauses after a failure, at once when the network or the reader returns.
  * It knows nothing of what is said over it.
  */
+import { isSite } from './address';
 import type { ByeReason } from './wire';
 
 /** `waiting`: lost, and about to be tried again. `stopped`: closed for good. */
@@ -73,6 +74,8 @@ export class Line {
 
   #connect(): void {
     clearTimeout(this.#retry);
+    // There is no server to connect to.
+    if (isSite) return this.#set('waiting');
     this.#set('connecting');
     const socket = new WebSocket(this.#options.url());
     this.#socket = socket;

@@ -1,4 +1,5 @@
 /** Which page an address shows, and the way from one to another without loading the site again. */
+import { addressOf, isSite, pathOf } from './address';
 import { build } from './build.svelte';
 
 export type Route =
@@ -45,19 +46,20 @@ export function parse(path: string): Route {
 }
 
 class Here {
-  path = $state(location.pathname);
+  path = $state(pathOf(location).path);
   hash = $state(location.hash);
-  query = $state.raw(new URLSearchParams(location.search));
+  query = $state.raw(new URLSearchParams(pathOf(location).query));
   route: Route = $derived(parse(this.path));
   /** Grows with every step to another page: what is focused and read out then is the app's to decide. */
   steps = $state(0);
 
   /** Takes over what the browser's address says. */
   read(): void {
-    if (this.path !== location.pathname) this.steps += 1;
-    this.path = location.pathname;
+    const { path, query } = pathOf(location);
+    if (this.path !== path) this.steps += 1;
+    this.path = path;
     this.hash = location.hash;
-    this.query = new URLSearchParams(location.search);
+    this.query = new URLSearchParams(query);
   }
 }
 
@@ -65,12 +67,18 @@ class Here {
 export const here = new Here();
 
 export function navigate(to: string, how: { replace?: boolean } = {}): void {
-  if (build.leave(to)) return;
-  if (how.replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  const moved = here.path !== location.pathname;
+  const address = addressOf(to);
+  if (build.leave(address)) return;
+  if (how.replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  const moved = here.path !== pathOf(location).path;
   here.read();
   if (moved && location.hash === '') window.scrollTo(0, 0);
+}
+
+/** Notes another query for the page that is shown, without going anywhere. */
+export function setQuery(query: URLSearchParams): void {
+  history.replaceState(null, '', addressOf(`${here.path}?${query.toString()}`));
 }
 
 /** Makes plain links of this site change the page in place. Returns how to stop. */
@@ -79,14 +87,24 @@ export function listen(): () => void {
     const link = plainLink(event);
     if (!link) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    const { path, query } = pathOf(link);
+    navigate(path + (query === '' ? '' : `?${query}`) + link.hash);
+  };
+  /** Links name paths; whatever a browser does with one of them by itself needs the address. */
+  const point = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link?.getAttribute('href');
+    if (path?.startsWith('/')) link?.setAttribute('href', addressOf(path));
   };
   const move = () => {
     if (!build.leave(location.href)) here.read();
   };
+  const before = isSite ? (['pointerdown', 'focusin', 'click'] as const) : [];
+  for (const type of before) document.addEventListener(type, point, { capture: true });
   document.addEventListener('click', click);
   window.addEventListener('popstate', move);
   return () => {
+    for (const type of before) document.removeEventListener(type, point, { capture: true });
     document.removeEventListener('click', click);
     window.removeEventListener('popstate', move);
   };

@@ -1,5 +1,5 @@
 /**
- * The socket of a table. It resumes from the last version it was shown, and every message that is carried out or
+ * The messages of a table, over a socket or whatever else its source opens. It resumes from the last version it was shown, and every message that is carried out or
  * refused settles the promise that sending it gave.
  *
  * A choice is never sent twice on a guess. If the connection is lost before the answer, the next frame decides: when
@@ -7,10 +7,10 @@
  * included, so the choice is sent again; when it is newer, the outcome is unknown, the promise fails with `lost`, and
  * the new frame shows how things stand.
  */
-import { api, ApiError } from './api';
 import { build } from './build.svelte';
-import { Line, pauseAfter, PING, socketUrl, type LineState } from './line';
+import { pauseAfter, type LineState } from './line';
 import { read } from './read';
+import type { TableLine, TableSource } from './source';
 import type { DrawAnswer } from '../table/fairness';
 import type { Chat, ClientMessage, Draw, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
 
@@ -47,7 +47,7 @@ type Pending = {
 
 export class TableSocket<View = unknown> {
   readonly #handlers: TableHandlers<View>;
-  readonly #line: Line;
+  readonly #line: TableLine;
   readonly #pending = new Map<number, Pending>();
   #version = 0;
   #lastId = 0;
@@ -55,15 +55,13 @@ export class TableSocket<View = unknown> {
   /** What is pending was sent over a connection that is no more. */
   #resuming = false;
 
-  constructor(id: string, handlers: TableHandlers<View>) {
+  constructor(source: TableSource, handlers: TableHandlers<View>) {
     this.#handlers = handlers;
-    const path = `/api/tables/${encodeURIComponent(id)}/socket`;
-    this.#line = new Line({
-      url: () => socketUrl(`${path}?since=${this.#version}`),
+    this.#line = source.open({
+      since: () => this.#version,
       message: (text) => this.#receive(text),
       state: (state) => this.#moved(state),
-      ping: PING,
-      worthTrying: () => this.#isThere(id),
+      gone: (error) => this.#handlers.gone?.(error),
     });
   }
 
@@ -202,18 +200,6 @@ export class TableSocket<View = unknown> {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     return pending;
-  }
-
-  /** A socket that does not open says nothing of why; a plain request does. */
-  async #isThere(id: string): Promise<boolean> {
-    try {
-      await api.table(id);
-      return true;
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError) || (thrown.status !== 404 && thrown.status !== 403)) return true;
-      this.#handlers.gone?.(thrown.error);
-      return false;
-    }
   }
 
   #gone(error: WireError): void {

@@ -1,6 +1,7 @@
 /** A table as its socket tells it: what is known, what is under way, what was refused. */
-import { api, reason } from '../lib/api';
+import { reason } from '../lib/api';
 import { TableSocket, Refused } from '../lib/socket';
+import { sourceOf, type TableSource } from '../lib/source';
 import type { LineState } from '../lib/line';
 import { buzz, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
@@ -27,6 +28,7 @@ const readKey = (table: string) => `comptoir.read.${table}`;
 
 export class LiveTable {
   readonly id: string;
+  readonly source: TableSource;
   info: TableInfo | null = $state.raw(null);
   frame: Frame | null = $state.raw(null);
   /** When the frame arrived, for clocks. */
@@ -73,6 +75,7 @@ export class LiveTable {
 
   constructor(id: string) {
     this.id = id;
+    this.source = sourceOf(id);
     this.read = Number(sessionStorage.getItem(readKey(id)) ?? -1);
   }
 
@@ -83,7 +86,7 @@ export class LiveTable {
     this.#arrived = 0;
     this.frame = null;
     this.log = [];
-    this.#socket = new TableSocket(this.id, {
+    this.#socket = new TableSocket(this.source, {
       table: (info) => this.#table(info),
       frame: (frame, retold) => this.#frame(frame, retold),
       draw: (draw) => this.#draw(draw),
@@ -135,7 +138,7 @@ export class LiveTable {
   askHint = async (): Promise<void> => {
     this.refusal = null;
     try {
-      this.hint = await api.hint(this.id);
+      this.hint = await this.source.hint();
     } catch (thrown) {
       this.refusal = { error: reason(thrown), actions: [] };
     }
@@ -148,7 +151,7 @@ export class LiveTable {
       return;
     }
     try {
-      const { moments } = await api.moments(this.id, this.observer, version, version);
+      const { moments } = await this.source.moments(this.observer, version, version);
       this.past = moments.find((it) => it.version === version) ?? null;
     } catch (thrown) {
       this.refusal = { error: reason(thrown), actions: [] };
@@ -198,7 +201,7 @@ export class LiveTable {
     const { frame } = item;
     if (frame.version <= before + 1) return [item];
     try {
-      const { moments } = await api.moments(this.id, this.observer, before + 1, frame.version - 1);
+      const { moments } = await this.source.moments(this.observer, before + 1, frame.version - 1);
       const told = (version: number) => frame.news.filter((it) => it.version === version);
       const steps = moments.map(({ version, view, turn, scores }): Shown => {
         const step = { ...frame, since: version - 1, version, view, turn, scores, news: told(version) };

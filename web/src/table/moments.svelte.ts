@@ -1,5 +1,6 @@
 /** The past of a table, fetched a page at a time and kept. */
-import { api, reason } from '../lib/api';
+import { reason } from '../lib/api';
+import { sourceOf } from '../lib/source';
 import type { Moment, ObserverId, WireError } from '../lib/wire';
 
 /** What the server gives at once. */
@@ -34,7 +35,7 @@ export class Past {
 
   constructor(id: string, observer: ObserverId, fetch?: Fetch) {
     this.observer = observer;
-    this.#fetch = fetch ?? ((as, from, to) => api.moments(id, as, from, to));
+    this.#fetch = fetch ?? ((as, from, to) => sourceOf(id).moments(as, from, to));
   }
 
   at(version: number): Moment | undefined {

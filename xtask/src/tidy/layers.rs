@@ -22,7 +22,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("messages", &["kernel", "record", "words", "catalog"]),
     ("arena", &["kernel", "record", "catalog"]),
     ("protocol", &[]),
-    ("server", &["kernel", "record", "catalog", "protocol"]),
+    ("session", &["kernel", "record", "catalog", "protocol"]),
+    ("server", &["kernel", "record", "catalog", "protocol", "session"]),
+    ("wasm", &["kernel", "record", "catalog", "protocol", "session"]),
     ("cli", &["kernel", "record", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
     ("test-services", &["record", "protocol", "server"]),
@@ -40,6 +42,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
+    ("wasm-bindgen", &["wasm"]),
     ("tokio", &["protocol", "server", "cli", "test-services"]),
 ];
 

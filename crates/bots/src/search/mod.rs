@@ -17,7 +17,7 @@ mod bot;
 mod iteration;
 mod tree;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
 use rand_core::SeedableRng;
@@ -70,8 +70,14 @@ impl<G: Estimate> Search<G> {
     /// Searches for `seat`, which owes a choice and sees `view`, until the tree has the iterations of the settings or
     /// the time limit is reached. Iterations of earlier runs count.
     pub fn run(&mut self, seat: Seat, view: &G::View) {
-        let start = Instant::now();
-        self.run_with_clock(seat, view, || start.elapsed());
+        // A browser's module has no clock: there a search always ends by its iterations.
+        #[cfg(target_family = "wasm")]
+        self.run_with_clock(seat, view, || Duration::ZERO);
+        #[cfg(not(target_family = "wasm"))]
+        {
+            let start = std::time::Instant::now();
+            self.run_with_clock(seat, view, || start.elapsed());
+        }
     }
 
     /// The same with a clock that tells the time since the start of the run. It is read every 16 iterations.

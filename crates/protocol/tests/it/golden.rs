@@ -2,9 +2,9 @@
 //! JSON. The order of members does not count, since no client may depend on it.
 
 use protocol::{
-    AnalysisState, ClientMessage, ConfirmPassword, Credentials, Empty, Export, Games, Hint, Join, LinkPath, LinkToken,
-    LobbyMessage, Me, Moments, Name, NewPassword, NewTable, Recovery, RecoveryCodes, RefusedRequest, Security,
-    ServerMessage, TableInfo, Tables,
+    AnalysisState, ClientMessage, Credentials, Empty, Export, Games, Hint, Join, LinkPath, LinkToken, LobbyMessage, Me,
+    Moments, Name, NewPasskey, NewPassword, NewTable, PasskeyChallenge, PasskeyCreation, PasskeyRequest, Proof,
+    Recovery, RecoveryCodes, RefusedRequest, Security, ServerMessage, TableInfo, Tables,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -24,7 +24,11 @@ fn recorded_messages_are_written_again_as_they_were() {
         let written = match name {
             "AnalysisState" => again::<AnalysisState>(text),
             "ClientMessage" => again::<ClientMessage>(text),
-            "ConfirmPassword" => again::<ConfirmPassword>(text),
+            "Proof" => again::<Proof>(text),
+            "NewPasskey" => again::<NewPasskey>(text),
+            "PasskeyChallenge" => again::<PasskeyChallenge>(text),
+            "PasskeyCreation" => again::<PasskeyCreation>(text),
+            "PasskeyRequest" => again::<PasskeyRequest>(text),
             "Credentials" => again::<Credentials>(text),
             "Empty" => again::<Empty>(text),
             "Export" => again::<Export>(text),

@@ -53,8 +53,12 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let kind = file.metadata.mimetype().to_owned();
     let (encoding, file) = form.map_or((None, file), |(name, file)| (Some(name), file));
     let tag = format!("\"{}\"", BASE64URL_NOPAD.encode(&file.metadata.sha256_hash()[..12]));
-    // Vite puts a hash of the content into the names of everything under assets/.
-    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    // Vite puts a hash of the content into the names of everything under assets/, and so does what builds the module.
+    let cache = if path.starts_with("assets/") || path.starts_with("engine/engine-") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes());
     let head =
         [(header::ETAG, tag), (header::CACHE_CONTROL, cache.to_owned()), (header::VARY, "accept-encoding".to_owned())];

@@ -93,7 +93,9 @@ pub async fn headers(State(app): State<App>, request: Request, next: Next) -> Re
     for (name, value) in [
         (
             "content-security-policy",
-            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+            // The module of the page without a server is compiled by the browser, which counts as a script made at run
+            // time; scripts made of text stay forbidden.
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
              base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ),
         ("x-content-type-options", "nosniff"),

@@ -8,6 +8,7 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use protocol::{Empty, Export, ExportedTable, Me as MeInfo, Name, Rating, TableInfo, Tables};
+use session::table_info;
 
 use super::{json::Body, past, tables};
 use crate::{
@@ -16,7 +17,6 @@ use crate::{
     error::Refusal,
     session_watch::Ended,
     store::{Person, Status},
-    table::table_info,
     validate,
 };
 

@@ -9,10 +9,12 @@ mod json;
 mod me;
 mod new_table;
 mod openapi;
+mod passkeys;
 mod past;
 mod security;
 mod session;
 pub mod tables;
+mod visitor;
 
 use axum::{Router, body::Bytes, extract::DefaultBodyLimit, http::header, middleware, routing::get};
 use tower_http::compression::CompressionLayer;
@@ -37,13 +39,18 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
         .routes(routes!(session::make_link))
-        .routes(routes!(session::change_password))
         .routes(routes!(security::show))
         .routes(routes!(security::end_session))
         .routes(routes!(security::end_other_sessions))
         .routes(routes!(security::withdraw_link))
+        .routes(routes!(security::change_password))
         .routes(routes!(security::make_codes))
         .routes(routes!(security::recover))
+        .routes(routes!(passkeys::begin_creation))
+        .routes(routes!(passkeys::create))
+        .routes(routes!(passkeys::rename, passkeys::remove))
+        .routes(routes!(passkeys::begin_use))
+        .routes(routes!(passkeys::sign_in))
         .routes(routes!(session::guest))
         .routes(routes!(session::account))
         .routes(routes!(session::login))

@@ -7,6 +7,7 @@ use axum::{
 use catalog::Level;
 use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
+use session::seat_of;
 
 use super::{
     Address,
@@ -19,7 +20,6 @@ use crate::{
     error::{self, Refusal},
     limits::{Prefix, Use},
     store::{Occupant, Person, Settings, Status, StoreError, Table},
-    table::seat_of,
     validate,
 };
 

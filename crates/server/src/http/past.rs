@@ -6,9 +6,9 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use kernel::{Observer, Seat};
+use kernel::Observer;
 use protocol::{Moments, MomentsQuery};
-use record::Record;
+use session::{GameSession, history, read_observer, record_of, seat_of};
 
 use super::{Address, json::Asked, tables::find};
 use crate::{
@@ -16,8 +16,8 @@ use crate::{
     auth::Me,
     error::Refusal,
     limits::{Prefix, Use},
-    store::{Occupant, Status, Table},
-    table::{GameSession, Owner, history, seat_of},
+    store::{Status, Table},
+    table::Owner,
 };
 
 /// The most moments in one answer.
@@ -50,22 +50,7 @@ pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
     let entries = app.store().entries(&table.id).await?;
     let replayed = table.clone();
     let session = replay(app, None, move || GameSession::load(&replayed, &entries)).await??;
-    let (mut seats, mut entropy) = (Vec::new(), Vec::new());
-    for (index, occupant) in table.seats.iter().enumerate() {
-        let seat = Seat::new(index);
-        match occupant {
-            Occupant::Person { id, name, entropy: text } => {
-                seats.push((seat, if id.is_some() { name.clone() } else { "deleted".to_owned() }));
-                entropy.extend(text.iter().map(|text| (seat, text.clone())));
-            }
-            Occupant::Bot(level) => seats.push((seat, format!("bot {level}"))),
-            Occupant::Open | Occupant::Invite { .. } => (),
-        }
-    }
-    let (seed, seed_hash) = (Some(table.seed), Some(table.seed.hash()));
-    let draw = &session.draw;
-    let (shares, absent, withheld) = (draw.shares(), draw.absent(), draw.withheld());
-    Ok(Record { seats, entropy, shares, absent, withheld, seed, seed_hash, ..session.played.record() }.to_string())
+    Ok(record_of(table, &session).to_string())
 }
 
 /// How things stood, through eyes that one may have.
@@ -116,12 +101,4 @@ async fn replay<T: Send + 'static>(
     let prefix = from.map_or_else(String::new, Prefix::hash);
     let owner = Owner { person: prefix.clone(), prefix };
     app.registry().bots().replays().run(&owner, work).await.ok_or(Refusal::Unavailable)
-}
-
-fn read_observer(text: &str) -> Option<Observer> {
-    match text {
-        "spectator" => Some(Observer::Spectator),
-        "arbiter" => Some(Observer::Arbiter),
-        _ => text.strip_prefix("seat-")?.parse().ok().map(Observer::Seat),
-    }
 }

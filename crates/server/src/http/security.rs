@@ -1,20 +1,25 @@
-//! One's own devices, links and recovery codes: listed, ended, made.
+//! One's own devices, links, password and recovery codes: listed, ended, changed.
 
 use axum::{
     Json,
     extract::{Path, State},
 };
-use axum_extra::extract::CookieJar;
-use protocol::{ConfirmPassword, DeviceSession, Empty, Me as MeInfo, PendingLink, Recovery, RecoveryCodes, Security};
+use protocol::{
+    DeviceSession, Empty, Me as MeInfo, NewPassword, PasskeyInfo, PendingLink, Proof, Recovery, RecoveryCodes, Security,
+};
 
-use super::{Address, json::Body, me::json, session::by_password};
+use super::{
+    json::Body,
+    passkeys::shown_id,
+    visitor::{Admitted, Visitor},
+};
 use crate::{
     app::App,
-    auth::{self, Device, SignedIn},
+    auth::{self, SignedIn},
     environment::hash_token,
     error::Refusal,
     session_watch::Ended,
-    store::session_id,
+    store::{Passkey, session_id},
     validate,
 };
 
@@ -43,10 +48,18 @@ pub async fn show(
         created_at: it.created_at,
         expires_at: it.expires_at,
     };
+    let passkey =
+        |it: Passkey| PasskeyInfo { id: shown_id(&it), name: it.name, created_at: it.created_at, used_at: it.used_at };
+    let account = match &person.login {
+        Some(login) => app.store().person_by_login(login).await?,
+        None => None,
+    };
     Ok(Json(Security {
         sessions: sessions.into_iter().map(session).collect(),
         links: links.into_iter().map(link).collect(),
         recovery_codes: app.store().recovery_codes(&person.id).await?,
+        has_password: account.is_some_and(|(_, password)| password.is_some()),
+        passkeys: app.store().passkeys_of(&person.id).await?.into_iter().map(passkey).collect(),
     }))
 }
 
@@ -102,26 +115,50 @@ pub async fn withdraw_link(
     Ok(Json(Empty {}))
 }
 
+/// Another password, or the first one of an account that has passkeys alone. All sessions end; this device has a new
+/// one.
+#[utoipa::path(
+    post, path = "/me/password", tag = "people", request_body = NewPassword, security(("session" = [])),
+    responses(
+        (status = 200, body = MeInfo, headers(("set-cookie" = String))),
+        (status = 401, description = "`no-session`; `bad-login`: the current password is wrong; `bad-passkey`"),
+        (status = 403, description = "`forbidden`: a guest has no password"),
+        (status = 422, description = "`bad-password`, `common-password`"),
+    ),
+)]
+pub async fn change_password(
+    visitor: Visitor,
+    SignedIn { person, .. }: SignedIn,
+    Body(body): Body<NewPassword>,
+) -> Admitted {
+    visitor.confirm(&person, &Proof { password: body.current, passkey: body.passkey }).await?;
+    let login = person.login.as_deref().unwrap_or_default();
+    let password = validate::new_password(&body.password, login)?.to_owned();
+    let password = auth::hash_password(visitor.app.limits().hashing(), password).await?;
+    let new = visitor.new_session(&person.id);
+    visitor.app.store().set_password(&person.id, &password, &new.session).await?;
+    tracing::info!(person = person.id, "password_changed");
+    visitor.admit_alone(new, person).await
+}
+
 /// New recovery codes in place of the old ones. They are shown this once.
 #[utoipa::path(
-    post, path = "/me/recovery", tag = "people", request_body = ConfirmPassword, security(("session" = [])),
+    post, path = "/me/recovery", tag = "people", request_body = Proof, security(("session" = [])),
     responses(
         (status = 200, body = RecoveryCodes),
-        (status = 401, description = "`bad-login`: the password is wrong"),
+        (status = 401, description = "`no-session`; `bad-login`: the password is wrong; `bad-passkey`"),
         (status = 403, description = "`forbidden`: a guest has nothing to recover"),
     ),
 )]
 pub async fn make_codes(
-    State(app): State<App>,
-    address: Address,
+    visitor: Visitor,
     SignedIn { person, .. }: SignedIn,
-    Body(body): Body<ConfirmPassword>,
+    Body(proof): Body<Proof>,
 ) -> Result<Json<RecoveryCodes>, Refusal> {
-    let login = person.login.clone().ok_or(Refusal::Forbidden)?;
-    by_password(&app, address, &login, &body.password).await?;
-    let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| app.entropy().recovery_code()).collect();
+    visitor.confirm(&person, &proof).await?;
+    let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| visitor.app.entropy().recovery_code()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| hash_token(&plain(code))).collect();
-    app.store().set_recovery_codes(&person.id, &hashes).await?;
+    visitor.app.store().set_recovery_codes(&person.id, &hashes).await?;
     tracing::info!(person = person.id, "recovery_codes_made");
     Ok(Json(RecoveryCodes { codes }))
 }
@@ -135,14 +172,9 @@ pub async fn make_codes(
         (status = 422, description = "`bad-password`, `common-password`"),
     ),
 )]
-pub async fn recover(
-    State(app): State<App>,
-    address: Address,
-    device: Device,
-    jar: CookieJar,
-    Body(body): Body<Recovery>,
-) -> Result<(CookieJar, Json<MeInfo>), Refusal> {
-    app.limits().guess(address.0, validate::login(&body.login).map_err(|_| Refusal::BadLogin)?)?;
+pub async fn recover(visitor: Visitor, Body(body): Body<Recovery>) -> Admitted {
+    let app = &visitor.app;
+    app.limits().guess(visitor.address.0, validate::login(&body.login).map_err(|_| Refusal::BadLogin)?)?;
     let password = validate::new_password(&body.password, &body.login)?.to_owned();
     // The hash is made in any case, so that the time does not tell which logins exist.
     let password = auth::hash_password(app.limits().hashing(), password).await?;
@@ -151,15 +183,14 @@ pub async fn recover(
     if app.bans().has_person(&person.id) {
         return Err(Refusal::Banned);
     }
-    let (token, session) = auth::new_session(&app, &person.id, device);
+    let new = visitor.new_session(&person.id);
     let code = hash_token(&plain(&body.code));
-    if !app.store().use_recovery_code(&person.id, &code, &password, &session).await? {
-        tracing::info!(address = %address.0, "recovery_failed");
+    if !app.store().use_recovery_code(&person.id, &code, &password, &new.session).await? {
+        tracing::info!(address = %visitor.address.0, "recovery_failed");
         return Err(Refusal::BadLogin);
     }
-    app.registry().end_sessions(Ended::Person(person.id.clone(), Some(session.id())));
     tracing::info!(person = person.id, "recovery_used");
-    Ok((jar.add(auth::cookie(&app, &token)), json(&app, person).await?))
+    visitor.admit_alone(new, person).await
 }
 
 /// A code as it is hashed: people type spaces, hyphens and capitals as they like.

@@ -7,7 +7,8 @@ use axum::{
     extract::{Path, State},
 };
 use kernel::Seat;
-use protocol::{Empty, Hint, HintChoice, Join, TableInfo, Tables};
+use protocol::{Empty, Hint, Join, TableInfo, Tables};
+use session::{hint_of, seat_of, table_info};
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{Address, json::Body};
@@ -18,7 +19,7 @@ use crate::{
     error::Refusal,
     limits::Use,
     store::{Occupant, Person, Status, StoreError, Table},
-    table::{Command, Signal, infos, public_tables, seat_of, table_info},
+    table::{Command, Signal, infos, public_tables},
     validate,
 };
 
@@ -252,6 +253,5 @@ pub async fn hint(
     if proposal.actions.is_empty() {
         return Err(Refusal::NotYourTurn);
     }
-    let choices = proposal.choices.into_iter().map(|it| HintChoice { action: it.action, chance: it.chance }).collect();
-    Ok(Json(Hint { actions: proposal.actions, choices }))
+    Ok(Json(hint_of(proposal)))
 }

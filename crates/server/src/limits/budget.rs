@@ -18,7 +18,7 @@ pub enum Use {
     Kibibyte,
     /// A new guest, a new account, a sign-in.
     SignIn,
-    /// A password that is tried.
+    /// A password or a signature that is tried.
     Guess,
     /// A chat line.
     Chat,
@@ -50,6 +50,7 @@ const BUDGETS: &[Budget] = &[
     budget(Use::SignIn, Scope::Prefix, 20, Duration::from_secs(3)),
     // An account is guarded against guesses from many networks at once.
     budget(Use::Guess, Scope::Login, 10, Duration::from_secs(30)),
+    budget(Use::Guess, Scope::Passkey, 10, Duration::from_secs(30)),
     budget(Use::Chat, Scope::Prefix, 20, Duration::from_millis(500)),
     budget(Use::Chat, Scope::Person, 5, Duration::from_secs(2)),
     budget(Use::Chat, Scope::Table, 20, Duration::from_secs(1)),

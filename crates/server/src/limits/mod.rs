@@ -27,6 +27,8 @@ pub enum Key {
     Person(String),
     /// The login of an account.
     Login(String),
+    /// The id of a passkey.
+    Passkey(String),
     /// The id of a table.
     Table(String),
 }
@@ -37,6 +39,7 @@ enum Scope {
     Prefix,
     Person,
     Login,
+    Passkey,
     Table,
 }
 
@@ -46,6 +49,7 @@ impl Key {
             Key::Prefix(_) => Scope::Prefix,
             Key::Person(_) => Scope::Person,
             Key::Login(_) => Scope::Login,
+            Key::Passkey(_) => Scope::Passkey,
             Key::Table(_) => Scope::Table,
         }
     }
@@ -109,6 +113,16 @@ impl Limits {
     pub fn guess(&self, prefix: Prefix, login: &str) -> Result<(), Refusal> {
         self.auth_attempt(prefix)?;
         self.budgets.spend(Use::Guess, 1, &[Key::Login(login.to_owned())])
+    }
+
+    /// Counts a signature that claims to be of `passkey`, whatever networks they come from. It has a budget of its own:
+    /// guesses of a password do not keep the owner of a passkey out.
+    ///
+    /// # Errors
+    /// [`Refusal::Rate`] if there were too many.
+    pub fn guess_passkey(&self, prefix: Prefix, passkey: &str) -> Result<(), Refusal> {
+        self.auth_attempt(prefix)?;
+        self.budgets.spend(Use::Guess, 1, &[Key::Passkey(passkey.to_owned())])
     }
 
     /// Counts a chat line at a table.

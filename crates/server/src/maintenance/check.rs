@@ -1,11 +1,9 @@
 //! Replays every stored game.
 
+use session::GameSession;
 use std::fmt;
 
-use crate::{
-    store::{Entry, Status, Store, StoreError, Table},
-    table::GameSession,
-};
+use crate::store::{Entry, Status, Store, StoreError, Table};
 
 /// The number of table ids that are read at once.
 const PAGE_SIZE: u32 = 500;

@@ -20,6 +20,7 @@ macro_rules! files {
             "0003_sessions.sql",
             "0004_limits.sql",
             "0005_operator.sql",
+            "0006_passkeys.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

@@ -33,7 +33,7 @@ pub fn data_version() -> i64 {
 }
 
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Sessions + Tables + Logs + Analyses + Operator + Health {
+pub trait Store: People + Sessions + Passkeys + Tables + Logs + Analyses + Operator + Health {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -67,8 +67,8 @@ pub trait People: Send + Sync {
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
     /// Renames a person, also at tables that are not over.
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
-    /// The person with this login, and the hash of its password.
-    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError>;
+    /// The person with this login, and the hash of its password, unless it has passkeys alone.
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, Option<String>)>, StoreError>;
     /// The rating of a person.
     async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError>;
     /// Stores the ratings after one more game. [`StoreError::Conflict`] if another game was rated meanwhile.
@@ -116,10 +116,37 @@ pub trait Sessions: Send + Sync {
     /// Deletes a link and returns its person, unless the link has expired.
     async fn consume_link(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError>;
     /// Turns a guest into an account, ends all its sessions and links, and adds `session`. [`StoreError::Conflict`] if
-    /// the login is taken.
-    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError>;
+    /// the login or the passkey is taken.
+    async fn set_login(
+        &self,
+        person: &str,
+        login: &str,
+        credential: &Credential,
+        session: &Session,
+    ) -> Result<(), StoreError>;
     /// Sets the password of an account, ends all its sessions and links, and adds `session`.
     async fn set_password(&self, person: &str, password: &str, session: &Session) -> Result<(), StoreError>;
+}
+
+/// Passkeys, and what browsers were asked to sign with them.
+#[async_trait]
+pub trait Passkeys: Send + Sync {
+    /// Adds a challenge, and forgets those that have expired. [`StoreError::Conflict`] if there are `limit` others.
+    async fn add_challenge(&self, challenge: &Challenge, now: Millis, limit: u32) -> Result<(), StoreError>;
+    /// Deletes a challenge and returns it, unless it has expired: nothing is signed twice.
+    async fn take_challenge(&self, hash: &str, now: Millis) -> Result<Option<Challenge>, StoreError>;
+    /// Adds a passkey. [`StoreError::Conflict`] if its id is known, or the person has `limit` others.
+    async fn add_passkey(&self, passkey: &Passkey, limit: u32) -> Result<(), StoreError>;
+    /// The passkey with this id, and its person.
+    async fn passkey(&self, id: &str) -> Result<Option<(Passkey, Person)>, StoreError>;
+    /// The passkeys of a person, the oldest first.
+    async fn passkeys_of(&self, person: &str) -> Result<Vec<Passkey>, StoreError>;
+    /// Notes that a passkey was used. [`StoreError::Conflict`] if its state is not `was` any more.
+    async fn use_passkey(&self, id: &str, was: &str, state: &str, at: Millis) -> Result<(), StoreError>;
+    /// Renames a passkey. [`StoreError::Conflict`] if there is none.
+    async fn rename_passkey(&self, id: &str, name: &str) -> Result<(), StoreError>;
+    /// Removes a passkey of a person. [`StoreError::Conflict`] if there is none, or no other passkey and no password.
+    async fn remove_passkey(&self, person: &str, id: &str) -> Result<(), StoreError>;
 }
 
 /// Tables and their seats.

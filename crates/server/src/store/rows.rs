@@ -93,6 +93,18 @@ pub const ALL: &[Layout] = &[
             ("expires_at", Kind::Number),
         ],
     },
+    Layout {
+        name: "passkey",
+        columns: &[
+            ("id", Kind::Text),
+            ("person_id", Kind::Text),
+            ("name", Kind::Text),
+            ("public_key", Kind::Text),
+            ("state", Kind::Text),
+            ("created_at", Kind::Number),
+            ("used_at", Kind::Number),
+        ],
+    },
     Layout { name: "recovery", columns: &[("person_id", Kind::Text), ("code_hash", Kind::Text)] },
     Layout {
         name: "match",

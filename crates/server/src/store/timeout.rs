@@ -6,8 +6,9 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    AdminPerson, Analyses, Chat, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, Millis, Occupant, Operator,
-    People, Person, Rating, Session, Sessions, Store, StoreError, Table, Tables, Token,
+    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, Millis,
+    Occupant, Operator, Passkey, Passkeys, People, Person, Rating, Session, Sessions, Store, StoreError, Table, Tables,
+    Token,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -57,7 +58,7 @@ delegate! { People:
     add_person(person: &Person, session: &Session) -> ();
     person(id: &str) -> Option<Person>;
     rename(person: &str, name: &str) -> ();
-    person_by_login(login: &str) -> Option<(Person, String)>;
+    person_by_login(login: &str) -> Option<(Person, Option<String>)>;
     rating(person: &str) -> Option<Rating>;
     rate(ratings: &[(String, Rating)]) -> ();
     delete_person(person: &str) -> ();
@@ -78,8 +79,19 @@ delegate! { Sessions:
     links_of(person: &str, now: Millis) -> Vec<DeviceLink>;
     delete_link(token_hash: &str) -> ();
     consume_link(token_hash: &str, now: Millis) -> Option<Person>;
-    set_login(person: &str, login: &str, password: &str, session: &Session) -> ();
+    set_login(person: &str, login: &str, credential: &Credential, session: &Session) -> ();
     set_password(person: &str, password: &str, session: &Session) -> ();
+}
+
+delegate! { Passkeys:
+    add_challenge(challenge: &Challenge, now: Millis, limit: u32) -> ();
+    take_challenge(hash: &str, now: Millis) -> Option<Challenge>;
+    add_passkey(passkey: &Passkey, limit: u32) -> ();
+    passkey(id: &str) -> Option<(Passkey, Person)>;
+    passkeys_of(person: &str) -> Vec<Passkey>;
+    use_passkey(id: &str, was: &str, state: &str, at: Millis) -> ();
+    rename_passkey(id: &str, name: &str) -> ();
+    remove_passkey(person: &str, id: &str) -> ();
 }
 
 delegate! { Tables:

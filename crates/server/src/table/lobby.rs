@@ -4,15 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{LobbyMessage, TableInfo, Tables};
+use session::{Presence, involves, table_info};
 use tokio::{
     sync::{Mutex, watch},
     time::Instant,
 };
 
-use super::{
-    info::{Presence, involves, table_info},
-    registry::Registry,
-};
+use super::registry::Registry;
 use crate::{
     bus::Notification,
     store::{Person, StoreError, Table},

@@ -1,12 +1,10 @@
 use catalog::{AnyBot, Proposal};
 use kernel::{Observer, Seat};
 use protocol::ClientMessage;
+use session::ObserverHistory;
 use tokio::sync::oneshot;
 
-use super::{
-    history::ObserverHistory,
-    sockets::{Outbox, SocketId},
-};
+use super::sockets::{Outbox, SocketId};
 use crate::{error::Refusal, store::Person};
 
 /// The request of a socket to follow a table.
@@ -33,7 +31,7 @@ pub enum Command {
     BotMove {
         /// The seat of the bot.
         seat: Seat,
-        /// [`ObserverCursor::chosen_at`](super::session::ObserverCursor::chosen_at) when the search began.
+        /// [`ObserverCursor::chosen_at`](session::ObserverCursor::chosen_at) when the search began.
         asked_at: u32,
         /// In the notation of the game; `None` if the bot has failed.
         action: Option<String>,

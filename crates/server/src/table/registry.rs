@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use session::Presence;
 use tokio::{
     sync::{Semaphore, broadcast, mpsc},
     task::JoinSet,
@@ -14,7 +15,6 @@ use tokio::{
 
 use super::{
     bots::BotPool,
-    info::Presence,
     live::LiveTable,
     lobby::Lobby,
     message::Command,

@@ -6,11 +6,12 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Observer, Seat, Seats};
+use kernel::{Observer, Seats};
 use protocol::ByeReason;
+use session::seat_of;
 use tokio::sync::mpsc;
 
-use crate::store::{Occupant, Person, Table};
+use crate::store::{Person, Table};
 
 /// The number of messages that may wait for a slow client.
 const OUTBOX_CAPACITY: usize = 64;
@@ -171,12 +172,6 @@ impl Sockets {
 /// The observer that a person is at a table.
 pub fn observer_of(table: &Table, person: Option<&Person>) -> Observer {
     person.and_then(|person| seat_of(table, &person.id)).map_or(Observer::Spectator, Observer::Seat)
-}
-
-/// The seat that a person occupies.
-pub fn seat_of(table: &Table, person: &str) -> Option<Seat> {
-    let own = |occupant: &Occupant| matches!(occupant, Occupant::Person { id: Some(id), .. } if id == person);
-    table.seats.iter().position(own).map(Seat::new)
 }
 
 #[cfg(test)]

@@ -105,6 +105,7 @@ pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
         let entries: Vec<Entry> = log.iter().map(|(entry, _)| entry.clone()).collect();
         assert!((0..).zip(&entries).all(|(n, it)| it.n == n), "{}: a gap", table.id);
         check_choices(player, &log, &mut counts);
+        check_outdated(player, &table, &entries);
         counts.signed_out += player.signed_out;
         check_frames(player, &table, &entries, &mut counts);
         if player.observer == Observer::Spectator {
@@ -113,6 +114,26 @@ pub fn check_all(cluster: &Cluster, players: &[Player], faults: u64) -> Counts {
         }
     }
     counts
+}
+
+/// A choice that a frame allowed was refused by a rule only where another seat had taken something back since.
+fn check_outdated(player: &Player, table: &Table, entries: &[Entry]) {
+    let Some(earliest) = player.outdated.iter().min() else { return };
+    let mut session = GameSession::begin(table).unwrap();
+    let mut undone = Vec::new();
+    for entry in entries {
+        let before = session.cursor(player.observer).version;
+        session.apply(entry).unwrap();
+        let by_another = |line: &Line| matches!(line, Line::Undo(seat) if Observer::Seat(*seat) != player.observer);
+        let was_shown = session.cursor(player.observer).version > before;
+        if before >= *earliest && was_shown && Line::parse_all(&entry.text).unwrap().iter().any(by_another) {
+            undone.push(before);
+        }
+    }
+    for version in &player.outdated {
+        let is_explained = undone.iter().any(|it| it >= version);
+        assert!(is_explained, "{} {:?}: refused by a rule at {version}", table.id, player.observer);
+    }
 }
 
 /// Every acknowledged request is in the log, once and in order, and nothing else is.

@@ -45,6 +45,8 @@ pub struct Player {
     pub acknowledged: Vec<Request>,
     /// A request without an answer, and the version it named.
     pub pending: Option<(u32, Request)>,
+    /// The versions that requests named which a rule forbade, though the frame of that version allowed them.
+    pub outdated: Vec<u32>,
     next_id: u64,
     away: bool,
     /// The state of the draw, and what this client does in it.
@@ -97,6 +99,7 @@ impl Player {
             news: Vec::new(),
             acknowledged: Vec::new(),
             pending: None,
+            outdated: Vec::new(),
             next_id: 0,
             away: false,
             draw: None,
@@ -187,7 +190,7 @@ impl Player {
                 // It took effect the first time, unless a bot has chosen for this seat.
                 Answer::Refused(Refusal::Stale) if !self.may_be_away() => self.acknowledge(request),
                 Answer::Refused(refusal) => {
-                    self.check_refusal(&refusal);
+                    self.check_refusal(version, &refusal);
                     // Any other refusal means that the game has moved on without the request.
                     self.pending.take_if(|_| refusal != Refusal::Unavailable);
                     return Err(Broken);
@@ -211,7 +214,7 @@ impl Player {
                 Answer::Ack => self.acknowledge(request),
                 // A refusal means that nothing was changed.
                 Answer::Refused(refusal) => {
-                    self.check_refusal(&refusal);
+                    self.check_refusal(version, &refusal);
                     self.pending = None;
                     return Err(Broken);
                 }
@@ -285,11 +288,18 @@ impl Player {
     }
 
     /// Checks that a refusal is possible: another player may have undone or chosen meanwhile, and a bot may have chosen
-    /// for a seat whose time has run out.
-    fn check_refusal(&self, refusal: &Refusal) {
+    /// for a seat whose time has run out. What `version` allowed, a rule forbids only after another player's undo, which
+    /// is looked for in the log at the end.
+    fn check_refusal(&mut self, version: u32, refusal: &Refusal) {
         let is_possible = match refusal {
             Refusal::Unavailable | Refusal::NotYourTurn | Refusal::TooLateToUndo | Refusal::Reveals { .. } => true,
-            Refusal::Stale | Refusal::Forbidden | Refusal::Rule { .. } | Refusal::Over => self.may_be_away(),
+            Refusal::Stale | Refusal::Forbidden | Refusal::Over => self.may_be_away(),
+            Refusal::Rule { .. } => {
+                if !self.may_be_away() {
+                    self.outdated.push(version);
+                }
+                true
+            }
             _ => false,
         };
         assert!(is_possible, "{} {:?}: {refusal}, {:?}", self.table.id, self.observer, self.pending);

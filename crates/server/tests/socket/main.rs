@@ -1,8 +1,10 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
+mod authenticator;
 mod draw;
 #[cfg(unix)]
 mod operator;
+mod passkeys;
 mod past;
 mod play;
 mod ratings;

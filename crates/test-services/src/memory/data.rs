@@ -4,7 +4,10 @@ use std::{
 };
 
 use server::{
-    store::{Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Rating, Session, Status, StoreError, Table, Token},
+    store::{
+        Challenge, Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Passkey, Rating, Session, Status, StoreError,
+        Table, Token,
+    },
     testing::Clock,
 };
 
@@ -17,6 +20,10 @@ pub struct Data {
     pub sessions: BTreeMap<String, Session>,
     /// Links by the hash of their token.
     pub links: BTreeMap<String, DeviceLink>,
+    /// Passkeys by their id.
+    pub passkeys: BTreeMap<String, Passkey>,
+    /// Challenges by their hash.
+    pub challenges: BTreeMap<String, Challenge>,
     /// The hashes of the recovery codes of each person.
     pub recovery: BTreeMap<String, Vec<String>>,
     /// Banned people and prefixes.
@@ -31,8 +38,8 @@ pub struct Data {
 pub struct StoredPerson {
     /// The name that others are shown.
     pub name: String,
-    /// The login and the hash of the password.
-    pub login: Option<(String, String)>,
+    /// The login and the hash of the password, if there is one.
+    pub login: Option<(String, Option<String>)>,
     /// After the first rated game.
     pub rating: Option<Rating>,
     /// When the person was added.
@@ -67,6 +74,8 @@ impl Data {
             people: BTreeMap::new(),
             sessions: BTreeMap::new(),
             links: BTreeMap::new(),
+            passkeys: BTreeMap::new(),
+            challenges: BTreeMap::new(),
             recovery: BTreeMap::new(),
             bans: BTreeSet::new(),
             tables: BTreeMap::new(),

@@ -4,6 +4,7 @@
 mod data;
 mod logs;
 mod operator;
+mod passkeys;
 mod people;
 mod sessions;
 mod tables;

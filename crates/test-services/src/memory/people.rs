@@ -53,7 +53,7 @@ impl People for MemoryStore {
         renamed.await
     }
 
-    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, Option<String>)>, StoreError> {
         let login = login.to_owned();
         let found = self.query("by login", move |data| {
             let password = |it: &StoredPerson| it.login.clone().filter(|(taken, _)| *taken == login);
@@ -100,6 +100,8 @@ impl People for MemoryStore {
             data.sessions.retain(|_, it| it.person != person);
             data.links.retain(|_, it| it.person != person);
             data.recovery.remove(&person);
+            data.passkeys.retain(|_, it| it.person != person);
+            data.challenges.retain(|_, it| it.person.as_ref() != Some(&person));
             data.people.remove(&person);
             Ok(())
         });

@@ -3,9 +3,10 @@ use async_trait::async_trait;
 use super::{
     MemoryStore,
     data::{Data, StoredPerson, require},
+    passkeys,
     people::person,
 };
-use server::store::{DeviceLink, Millis, Person, Session, Sessions, StoreError};
+use server::store::{Credential, DeviceLink, Millis, Person, Session, Sessions, StoreError};
 
 /// Ends the sessions and links of a person.
 fn end_all(data: &mut Data, person: &str, except: Option<&str>) {
@@ -21,7 +22,7 @@ pub(super) fn replace_password(
     session: Session,
 ) -> Result<(), StoreError> {
     let login = data.people.get_mut(person).and_then(|it| it.login.as_mut()).ok_or(StoreError::Conflict)?;
-    login.1 = password;
+    login.1 = Some(password);
     end_all(data, person, None);
     data.sessions.insert(session.token_hash.clone(), session);
     Ok(())
@@ -132,14 +133,27 @@ impl Sessions for MemoryStore {
         taken.await
     }
 
-    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError> {
-        let (person, login) = (person.to_owned(), (login.to_owned(), password.to_owned()));
-        let session = session.clone();
+    async fn set_login(
+        &self,
+        person: &str,
+        login: &str,
+        credential: &Credential,
+        session: &Session,
+    ) -> Result<(), StoreError> {
+        let (person, login, session) = (person.to_owned(), login.to_owned(), session.clone());
+        let credential = credential.clone();
         let set = self.query("set login", move |data| {
-            let of = |it: &StoredPerson| it.login.as_ref().is_some_and(|(taken, _)| *taken == login.0);
+            let of = |it: &StoredPerson| it.login.as_ref().is_some_and(|(taken, _)| *taken == login);
             require(!data.people.values().any(of))?;
-            let stored = data.people.get_mut(&person).filter(|it| it.login.is_none()).ok_or(StoreError::Conflict)?;
-            stored.login = Some(login);
+            require(data.people.get(&person).is_some_and(|it| it.login.is_none()))?;
+            let password = match credential {
+                Credential::Password(hash) => Some(hash),
+                Credential::Passkey(passkey) => {
+                    passkeys::add(data, passkey, 1)?;
+                    None
+                }
+            };
+            data.people.entry(person.clone()).and_modify(|it| it.login = Some((login, password)));
             end_all(data, &person, None);
             data.sessions.insert(session.token_hash.clone(), session);
             Ok(())

@@ -7,7 +7,8 @@ use server::store::{
 };
 
 use super::{
-    NOW, add_person, bot, entry, new_table,
+    NOW, add_person, bot, by_password, entry, new_table,
+    passkeys::passkeys,
     people::{link, links, logins, people_and_sessions, rated_seats, ratings},
     person, session,
 };
@@ -20,6 +21,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     people_and_sessions(&*store).await;
     logins(&*store).await;
     links(&*store).await;
+    passkeys(&*store).await;
     ratings(&*store).await;
     rated_seats(&*store).await;
     tables(&*store).await;
@@ -237,7 +239,12 @@ pub async fn leave_traces(store: &dyn Store) {
     add_person(store, "deleted-zoe", "Zoé Zebra").await;
     add_person(store, "deleted-bob", "Bob").await;
     store
-        .set_login("deleted-zoe", "zoe.zebra", "hash of zebra", &session("deleted-zoe", "fresh token of zoe"))
+        .set_login(
+            "deleted-zoe",
+            "zoe.zebra",
+            &by_password("hash of zebra"),
+            &session("deleted-zoe", "fresh token of zoe"),
+        )
         .await
         .unwrap();
     store.add_link(&link("deleted-zoe", "link of zoe", NOW + 1000)).await.unwrap();

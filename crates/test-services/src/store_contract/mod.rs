@@ -2,13 +2,16 @@
 
 mod contract;
 mod leases;
+mod passkeys;
 mod people;
 
 pub use contract::{contract, leave_traces};
 pub use leases::leases;
 
 use record::Seed;
-use server::store::{ChatAccess, Clock, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table};
+use server::store::{
+    ChatAccess, Clock, Credential, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table,
+};
 
 /// The time of day in these tests.
 pub const NOW: Millis = 1_800_000_000_000;
@@ -67,6 +70,11 @@ pub fn bot() -> Occupant {
 /// An entry that was appended `n` milliseconds after [`NOW`].
 pub fn entry(n: u32, text: &str) -> Entry {
     Entry { n, text: text.to_owned(), at: NOW + Millis::from(n) }
+}
+
+/// A credential with this hash of a password.
+pub fn by_password(hash: &str) -> Credential {
+    Credential::Password(hash.to_owned())
 }
 
 /// A session with this hash of a token.

@@ -29,7 +29,18 @@ ginkgopolis-deck = { $n ->
    *[other] { $n } cards in the deck
 }
 ginkgopolis-last-round = This is the last round.
-ginkgopolis-second-supply = The tile supply has run out once. The next time will be the last round.
+ginkgopolis-second-supply = The supply has run out once
+ginkgopolis-letter-does = On its own it brings a resource or a tile. With a tile it puts a building in the letter’s place, and its neighbours produce for you.
+ginkgopolis-card-does = On its own it exploits its building. With a tile it builds up there and stays in front of you: { $bonus }.
+ginkgopolis-reveal = Everybody reveals
+ginkgopolis-counting = { $n ->
+    [0] Nobody owns anything in this district.
+   *[other] { $color ->
+        [red] Red district: { $list }
+        [blue] Blue district: { $list }
+       *[yellow] Yellow district: { $list }
+    }
+}
 
 ## Amounts
 
@@ -49,7 +60,6 @@ ginkgopolis-n-points = { $n ->
 ## The city
 
 ginkgopolis-city = The city
-ginkgopolis-city-hint = Tap a building or a letter to learn more about it.
 ginkgopolis-city-keys = Arrow keys: move. Enter: choose. + and −: zoom. 0: show everything.
 ginkgopolis-tools = City view
 ginkgopolis-tilt = Show heights
@@ -151,6 +161,7 @@ ginkgopolis-ends = final score
 ginkgopolis-ends-help = How your score would change if the game ended there: points, cards and districts.
 ginkgopolis-unpaid = You can’t afford to place this tile: it would come back to you and the card would be played alone. You are missing:
 ginkgopolis-may-change = Others act before you: the city may have changed by then.
+ginkgopolis-choose = Choose
 ginkgopolis-choose-card = Choose this card
 ginkgopolis-choose-both = Choose this card and this tile
 ginkgopolis-clear = Clear choice

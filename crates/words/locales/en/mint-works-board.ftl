@@ -52,6 +52,9 @@ mint-works-free = { $free ->
    *[other] { $free } free spaces.
 }
 mint-works-closed = closed until its deed is built
+mint-works-closed-brief = Closed
+mint-works-lot = Your plans and buildings
+mint-works-others = Your opponents
 mint-works-cannot-full = full
 mint-works-cannot-mints = { $missing ->
     [one] 1 mint short
@@ -151,6 +154,7 @@ mint-works-auto-pass = Pass automatically
 ## Upkeep
 
 mint-works-upkeep = Upkeep of round { $round }
+mint-works-upkeep-brief = Upkeep { $round }
 mint-works-step-stars = 1 · Seven stars?
 mint-works-step-stars-none = Nobody so far.
 mint-works-step-supply = 2 · New plans

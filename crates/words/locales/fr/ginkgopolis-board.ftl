@@ -29,7 +29,18 @@ ginkgopolis-deck = { $n ->
    *[other] { $n } cartes dans la pioche
 }
 ginkgopolis-last-round = C’est le dernier tour.
-ginkgopolis-second-supply = La réserve de tuiles a été épuisée une fois. La prochaine fois, ce sera le dernier tour.
+ginkgopolis-second-supply = Réserve déjà épuisée une fois
+ginkgopolis-letter-does = Seule, elle rapporte une ressource ou une tuile. Avec une tuile, elle construit un bâtiment à la place de la lettre, et ses voisins produisent pour vous.
+ginkgopolis-card-does = Seule, elle exploite son bâtiment. Avec une tuile, elle le rehausse et reste devant vous : { $bonus }.
+ginkgopolis-reveal = Tous révèlent leur choix
+ginkgopolis-counting = { $n ->
+    [0] Ce quartier n’a pas de propriétaire.
+   *[other] { $color ->
+        [red] Quartier rouge : { $list }
+        [blue] Quartier bleu : { $list }
+       *[yellow] Quartier jaune : { $list }
+    }
+}
 
 ## Amounts
 
@@ -49,7 +60,6 @@ ginkgopolis-n-points = { $n ->
 ## The city
 
 ginkgopolis-city = La ville
-ginkgopolis-city-hint = Touchez un bâtiment ou une lettre pour en savoir plus.
 ginkgopolis-city-keys = Flèches : se déplacer. Entrée : choisir. + et − : zoomer. 0 : tout afficher.
 ginkgopolis-tools = Affichage de la ville
 ginkgopolis-tilt = Afficher les hauteurs
@@ -151,6 +161,7 @@ ginkgopolis-ends = score final
 ginkgopolis-ends-help = L’effet sur votre score si la partie s’arrêtait là : points de réussite, cartes et quartiers.
 ginkgopolis-unpaid = Vous n’avez pas de quoi poser cette tuile : elle vous reviendrait et la carte serait jouée seule. Il vous manque :
 ginkgopolis-may-change = D’autres jouent leur action avant vous : la ville aura peut-être changé.
+ginkgopolis-choose = Choisir
 ginkgopolis-choose-card = Choisir cette carte
 ginkgopolis-choose-both = Choisir cette carte et cette tuile
 ginkgopolis-clear = Annuler le choix

@@ -52,6 +52,9 @@ mint-works-free = { $free ->
    *[other] { $free } emplacements sont libres.
 }
 mint-works-closed = fermé tant que son contrat n’est pas construit
+mint-works-closed-brief = Fermé
+mint-works-lot = Vos plans et vos bâtiments
+mint-works-others = Vos adversaires
 mint-works-cannot-full = complet
 mint-works-cannot-mints = { $missing ->
     [one] il vous manque 1 mint
@@ -151,6 +154,7 @@ mint-works-auto-pass = Passer automatiquement
 ## Upkeep
 
 mint-works-upkeep = Entretien de la manche { $round }
+mint-works-upkeep-brief = Entretien { $round }
 mint-works-step-stars = 1 · Sept points de prestige ?
 mint-works-step-stars-none = Personne pour l’instant.
 mint-works-step-supply = 2 · Nouveaux plans

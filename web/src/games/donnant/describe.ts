@@ -39,13 +39,29 @@ export function cardName(face: Face): string {
 
 /** All that is to be known of a card in one breath. */
 export function cardText(face: Face, laid: Laid | null, points: number | null): string {
+  return `${cardName(face)} ${zoomText(face, laid, points)}`;
+}
+
+/** What a card does, what its boxes ask for, and what it brings now. */
+export function zoomText(face: Face, laid: Laid | null, points: number | null): string {
   const state = laid?.done
     ? points === null
       ? t('donnant-card-done')
       : t('donnant-card-scores', { points })
     : t('donnant-card-boxes', { list: boxesText(face, laid?.boxes) });
-  return [cardName(face), effectText(face), state].join(' ');
+  return `${effectText(face)} ${state}`;
 }
+
+const RULES: Partial<Record<Face['effect'], string>> = {
+  PIP_PLUS_MINUS_1: 'pip',
+  CHANGE_DIE_COLOUR: 'paint',
+  EXTRA_REJECTED_DIE: 'extra',
+  CARD_COLOUR_AT_END: 'colour-at-end',
+  ONE_DIE_CHEAPER: 'cheaper',
+};
+
+/** The paragraph of the rules on what a card does. */
+export const ruleOf = (face: Face): string => `/rules/donnant#${RULES[face.effect] ?? 'evaluation'}`;
 
 export const names = (seats: readonly number[], all: readonly string[]): string =>
   i18n.words.list(seats.map((seat) => all[seat - 1] ?? ''));

@@ -46,6 +46,7 @@ export class Desk {
     this.#props = props;
   }
 
+  readonly you = $derived.by(() => this.#props().you);
   readonly view = $derived.by(() => this.#props().view);
   readonly faces = $derived.by(() => facesOf(this.view.options.deck));
   readonly can = $derived.by(() => choices(this.#props().legal));

@@ -2,6 +2,7 @@
 import type { View } from '../../generated/ginkgopolis';
 import type { GameEvent } from '../../lib/wire';
 import type { Beat } from '..';
+import { countingOrder, districts, shares } from './score';
 import { playedIn, revealed, told } from './told';
 
 const ACTS = new Set(['exploits', 'urbanizes', 'builds-up', 'takes-back', 'hal-shows']);
@@ -17,7 +18,10 @@ const BETWEEN = new Set([
   'all-placed',
 ]);
 /** How long things are looked at. */
-const [REVEAL, ACT, BRING] = [2, 1.5, 1];
+const [REVEAL, ACT, BRING, COUNT] = [2.4, 1.5, 1, 1.3];
+
+/** A view in which the districts of the finished city are being counted: so many have been. */
+export type Counting = View & { counted?: number };
 
 const kindOf = (event: GameEvent): string =>
   ACTS.has(event.type)
@@ -57,5 +61,18 @@ export function beats(before: View, after: View, news: readonly GameEvent[]): Be
     all.push({ view, news: events, hold });
   });
   const last = all.pop();
-  return [...all, { view: after, news: last?.news ?? [], hold: 0 }];
+  const counts = after.phase.type === 'over' && before.phase.type !== 'over' ? counting(after, view) : [];
+  return [...all, ...counts, { view: after, news: last?.news ?? [], hold: 0 }];
+}
+
+/** One district after another, the smallest first, with its points added to those who have them. */
+function counting(after: View, shown: View): Beat<View>[] {
+  const order = countingOrder(districts(after.city.buildings, after.seats.length));
+  let seats = after.seats;
+  return order.map((district, index) => {
+    const points = new Map(shares(district).map((it) => [it.seat, it.points]));
+    seats = seats.map((own, seat) => ({ ...own, points: own.points + (points.get(seat + 1) ?? 0) }));
+    const view: Counting = { ...after, phase: shown.phase, actor: null, seats, counted: index + 1 };
+    return { view, news: [], hold: COUNT };
+  });
 }

@@ -50,6 +50,10 @@ function district(color: Color, buildings: Building[], seats: number): District 
   };
 }
 
+/** The order in which districts are counted at the end: the smallest first. */
+export const countingOrder = (found: readonly District[]): District[] =>
+  found.toSorted((a, b) => a.buildings.length - b.buildings.length);
+
 export type Share = { seat: number; points: number };
 
 /** What a district brings to whom: all its resources to the first, their own to the second; one alone has both. */
@@ -123,6 +127,11 @@ export function parts(view: View, seat: number, found: readonly District[]): Par
 
 export function total(of: Parts): number {
   return of.points + of.cards + of['hand-tokens'] + of.districts;
+}
+
+/** The points that a seat is shown with: those of the game so far, and all of them once it is over. */
+export function scoreNow(view: View, seat: number, found: readonly District[]): number {
+  return view.phase.type === 'over' ? total(parts(view, seat, found)) : (view.seats[seat - 1]?.points ?? 0);
 }
 
 /** The sides of a building on which its district ends, by the building's cell. */

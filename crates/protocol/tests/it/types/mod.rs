@@ -13,7 +13,7 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 14] = [
+const RECEIVED: [&str; 16] = [
     "AnalysisState",
     "Empty",
     "Games",
@@ -22,6 +22,8 @@ const RECEIVED: [&str; 14] = [
     "LobbyMessage",
     "Me",
     "Moments",
+    "PasskeyChallenge",
+    "PasskeyCreation",
     "RecoveryCodes",
     "Refused",
     "Security",
@@ -66,7 +68,11 @@ fn types() -> Types {
         LinkPath,
         LinkToken,
         NewPassword,
-        ConfirmPassword,
+        Proof,
+        PasskeyRequest,
+        PasskeyCreation,
+        NewPasskey,
+        PasskeyChallenge,
         Recovery,
         RecoveryCodes,
         Security,

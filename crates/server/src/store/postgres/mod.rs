@@ -12,6 +12,8 @@ mod leases;
 mod log;
 #[path = "../sql/operator.rs"]
 mod operator;
+#[path = "../sql/passkeys.rs"]
+mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
 #[path = "../sql/rows.rs"]

@@ -43,7 +43,7 @@ impl People for Base {
         Ok(change.commit().await?)
     }
 
-    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, String)>, StoreError> {
+    async fn person_by_login(&self, login: &str) -> Result<Option<(Person, Option<String>)>, StoreError> {
         let row =
             sqlx::query("SELECT * FROM person WHERE login = $1").bind(login).fetch_optional(&self.readers).await?;
         row.map(|row| Ok((read_person(&row)?, row.try_get("password")?))).transpose()

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Connection, Row, people::read_person};
-use crate::store::{DeviceLink, Millis, Person, Session, Sessions, StoreError, changed_one};
+use super::{Base, Connection, Row, passkeys::write_passkey, people::read_person};
+use crate::store::{Credential, DeviceLink, Millis, Person, Session, Sessions, StoreError, changed_one};
 
 #[async_trait]
 impl Sessions for Base {
@@ -120,7 +120,17 @@ impl Sessions for Base {
         Ok(person)
     }
 
-    async fn set_login(&self, person: &str, login: &str, password: &str, session: &Session) -> Result<(), StoreError> {
+    async fn set_login(
+        &self,
+        person: &str,
+        login: &str,
+        credential: &Credential,
+        session: &Session,
+    ) -> Result<(), StoreError> {
+        let (password, passkey) = match credential {
+            Credential::Password(hash) => (Some(hash), None),
+            Credential::Passkey(passkey) => (None, Some(passkey)),
+        };
         let mut change = self.change().await?;
         let done = sqlx::query("UPDATE person SET login = $2, password = $3 WHERE id = $1 AND login IS NULL")
             .bind(person)
@@ -129,6 +139,9 @@ impl Sessions for Base {
             .execute(&mut *change)
             .await?;
         changed_one(done.rows_affected())?;
+        if let Some(passkey) = passkey {
+            write_passkey(&mut change, passkey, 1).await?;
+        }
         end_all(&mut change, person, None).await?;
         write_session(&mut change, session).await?;
         Ok(change.commit().await?)

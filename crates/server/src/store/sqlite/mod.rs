@@ -13,6 +13,8 @@ mod lock;
 mod log;
 #[path = "../sql/operator.rs"]
 mod operator;
+#[path = "../sql/passkeys.rs"]
+mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
 #[path = "../sql/rows.rs"]

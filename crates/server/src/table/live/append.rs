@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kernel::Seat;
+use session::{GameSession, Line};
 use tokio::time::{Instant, sleep};
 
 use super::LiveTable;
@@ -11,7 +12,6 @@ use crate::{
     cluster::Lease,
     error::Refusal,
     store::{Entry, Status, StoreError},
-    table::{log::Line, session::GameSession},
 };
 
 /// How long an append with an unknown outcome is retried.

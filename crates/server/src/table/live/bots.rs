@@ -1,13 +1,14 @@
 //! What follows from a change without a command: the moves of bots, and the end of the game.
 
-use catalog::{Level, Proposal};
+use catalog::Proposal;
 use kernel::{Observer, Seat};
+use session::level_at;
 use tokio::sync::oneshot;
 
 use super::LiveTable;
 use crate::{
     rating,
-    store::{Occupant, Status, StoreError},
+    store::{Status, StoreError},
     table::message::Command,
 };
 
@@ -39,11 +40,7 @@ impl LiveTable {
     fn start_bot(&mut self, seat: Seat) {
         let (Some(session), Some(mailbox)) = (&self.session, self.mailbox.clone()) else { return };
         let Some(game) = catalog::game(&self.table.game) else { return };
-        let level = match &self.table.seats[seat.index()] {
-            Occupant::Bot(level) => Level::from_id(level).unwrap_or(Level::Medium),
-            _ if session.away.contains(seat) => Level::Medium,
-            _ => return,
-        };
+        let Some(level) = level_at(&self.table, session, seat) else { return };
         self.thinking = self.thinking.with(seat);
         let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
         let view = session.played.any_view(Observer::Seat(seat));
@@ -63,7 +60,7 @@ impl LiveTable {
     pub(super) async fn on_bot_move(&mut self, seat: Seat, asked_at: u32, action: Option<String>) {
         self.thinking = self.thinking.without(seat);
         let Some(session) = &self.session else { return };
-        let is_bot = matches!(self.table.seats[seat.index()], Occupant::Bot(_)) || session.away.contains(seat);
+        let is_bot = level_at(&self.table, session, seat).is_some();
         let is_current = session.cursor(Observer::Seat(seat)).chosen_at == asked_at;
         if is_bot && is_current && session.to_move().contains(seat) {
             // The first legal action stands in for a bot that has failed.

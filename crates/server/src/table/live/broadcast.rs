@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
 use protocol::{ByeReason, Chats, ServerMessage, TableMessage};
+use session::{Change, Common, GameSession, Presence, frame_text, involves, table_info};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -12,12 +13,7 @@ use crate::{
     bus::Notification,
     error::Refusal,
     store::{Chat, ChatAccess, Person, Table},
-    table::{
-        frame::{Common, frame_text},
-        info::{Presence, involves, table_info},
-        session::{Change, GameSession},
-        sockets::SocketId,
-    },
+    table::sockets::SocketId,
     validate,
 };
 

@@ -1,13 +1,14 @@
 //! What a live table does because other servers may have it in memory too.
 
 use kernel::Seats;
+use session::GameSession;
 
 use super::LiveTable;
 use crate::{
     bus::Notification,
     cluster::Lease,
     store::{Person, Status},
-    table::{session::GameSession, sockets::observer_of},
+    table::sockets::observer_of,
 };
 
 impl LiveTable {

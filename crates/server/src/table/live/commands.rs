@@ -2,14 +2,11 @@
 
 use kernel::{Observer, Seat};
 use protocol::{Ack, ByeReason, ClientMessage, Pong, Refused, ServerMessage};
+use session::Effect;
 use tokio::time::Instant;
 
 use super::{LiveTable, append::AppendError};
-use crate::{
-    error::Refusal,
-    store::Status,
-    table::{log::Line, sockets::SocketId},
-};
+use crate::{error::Refusal, store::Status, table::sockets::SocketId};
 
 /// How often a message is attempted again because another server appended first.
 const MAX_ATTEMPTS: u32 = 8;
@@ -17,15 +14,8 @@ const MAX_ATTEMPTS: u32 = 8;
 impl LiveTable {
     /// Executes a message and sends its answer.
     pub(super) async fn handle_client_message(&mut self, id: SocketId, message: ClientMessage) {
-        let number = match &message {
-            ClientMessage::Ping {} => return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text()),
-            ClientMessage::Play { id, .. }
-            | ClientMessage::Undo { id, .. }
-            | ClientMessage::Chat { id, .. }
-            | ClientMessage::Resign { id }
-            | ClientMessage::Commit { id, .. }
-            | ClientMessage::Reveal { id, .. }
-            | ClientMessage::Return { id } => *id,
+        let Some(number) = message.id() else {
+            return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text());
         };
         let begun = Instant::now();
         let result = self.execute(id, message).await;
@@ -76,32 +66,14 @@ impl LiveTable {
         if self.table.status == Status::Over && session.winners().is_none() {
             return Err(Refusal::Over.into());
         }
-        match message {
-            ClientMessage::Play { version, actions, .. } => {
-                if !session.is_fresh(seat, *version) {
-                    return Err(Refusal::Stale.into());
-                }
-                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
-                self.play(seat, &actions, None).await?;
-            }
-            ClientMessage::Undo { version, .. } => {
-                if !session.is_fresh(seat, *version) {
-                    return Err(Refusal::Stale.into());
-                }
-                let lines = session.undo(seat)?;
-                let since = session.played.ply();
-                self.append_played(&lines, since, None).await?;
-            }
-            ClientMessage::Commit { .. } | ClientMessage::Reveal { .. } => self.add_to_draw(seat, message).await?,
-            ClientMessage::Resign { .. } if !session.resigned.contains(seat) && session.winners().is_none() => {
-                self.append_lines(&[Line::Resign(seat)], None).await?;
+        if matches!(message, ClientMessage::Commit { .. } | ClientMessage::Reveal { .. }) {
+            self.add_to_draw(seat, message).await?;
+        } else {
+            let Effect { lines, since, changes_table } = session.execute(seat, message)?;
+            self.append_played(&lines, since, None).await?;
+            if changes_table {
                 self.broadcast_table();
             }
-            ClientMessage::Return { .. } if session.away.contains(seat) && !session.resigned.contains(seat) => {
-                self.append_lines(&[Line::Return(seat)], None).await?;
-                self.broadcast_table();
-            }
-            _ => return Err(Refusal::Forbidden.into()),
         }
         let session = self.session.as_ref().ok_or(Refusal::Unavailable)?;
         Ok(session.cursor(Observer::Seat(seat)).version)

@@ -3,12 +3,13 @@
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::{ClientMessage, ServerMessage};
+use session::Line;
 
 use super::{LiveTable, append::AppendError};
 use crate::{
     error::Refusal,
     store::{Millis, Status},
-    table::{log::Line, sockets::SocketId},
+    table::sockets::SocketId,
 };
 
 impl LiveTable {

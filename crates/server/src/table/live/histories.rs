@@ -4,18 +4,13 @@
 use std::time::Duration;
 
 use kernel::{MAX_SEATS, Observer};
+use session::{Change, Common, EventsSince, GameSession, HistoryUpdate, ObserverHistory, frame_text};
 use tokio::time::Instant;
 
 use super::LiveTable;
 use crate::{
     error::Refusal,
-    table::{
-        frame::{Common, frame_text},
-        history::{EventsSince, HistoryUpdate, ObserverHistory},
-        message::Command,
-        session::{Change, GameSession},
-        sockets::SocketId,
-    },
+    table::{message::Command, sockets::SocketId},
 };
 
 /// A history that nobody has needed for so long is dropped with the next entry, since it is most of a table's memory…

@@ -14,16 +14,14 @@ use std::{collections::BTreeMap, pin::pin, time::Duration};
 use catalog::AnyBot;
 use kernel::{MAX_SEATS, Seat, Seats};
 use protocol::ByeReason;
+use session::{GameSession, Line, Presence};
 use tokio::{sync::mpsc, time::Instant};
 
 use self::histories::Histories;
 use super::{
-    info::Presence,
-    log::Line,
     message::{Attach, Command},
     pool::Owner,
     registry::Registry,
-    session::GameSession,
     signals::{Due, Signals},
     sockets::Sockets,
 };

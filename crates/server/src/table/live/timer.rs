@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use kernel::Seat;
+use session::Line;
 use tokio::time::Instant;
 
 use super::LiveTable;
 use crate::{
     cluster::Lease,
     store::{Occupant, Status},
-    table::log::Line,
 };
 
 /// A table never wakes up more often just to find out whether it is idle.

@@ -1,0 +1,330 @@
+//! The state of one game, built from its log: the match itself, a cursor for each observer, the seats whose player is
+//! away, and the clocks. Live tables, replays and checks all use it.
+
+use catalog::{AnyGame, AnyMatch};
+use kernel::{Observer, Seat, Seats, Turn};
+use protocol::Refusal;
+use record::{Mover, Seed};
+
+use crate::{
+    Clocks, CorruptLog, Draw, Entry, Line, Millis, Table,
+    refusals::{of_choice, of_start, of_undo},
+    undo_budget::UndoBudget,
+};
+
+/// A game in progress or over.
+pub struct GameSession {
+    /// The match: state, steps, and events that have not been forgotten.
+    pub played: Box<dyn AnyMatch>,
+    /// The number of log entries that have been applied.
+    pub n: u32,
+    /// Seats whose player is away. A bot plays for them.
+    pub away: Seats,
+    /// Seats whose player has resigned. They stay away.
+    pub resigned: Seats,
+    /// How long each seat may still take.
+    pub clocks: Clocks,
+    /// How the seed is drawn, before the first step.
+    pub draw: Draw,
+    /// The seed of the dice, once the draw is done.
+    dice: Seed,
+    game: &'static dyn AnyGame,
+    options: Vec<(String, String)>,
+    cursors: Vec<ObserverCursor>,
+    /// The turn after the last entry, which is public.
+    turn: Turn,
+    undos: UndoBudget,
+    /// The ply of a choice that was undone and whose undo is not recorded yet.
+    undone: Option<usize>,
+}
+
+/// How far one observer has followed the game.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct ObserverCursor {
+    /// The number of changes that this observer could see.
+    pub version: u32,
+    /// The version just after the last choice of this seat. A message that names an older one is stale.
+    pub chosen_at: u32,
+    /// Whether the last visible change was a choice of this seat.
+    own_last: bool,
+    view_hash: u64,
+}
+
+/// The visible effect of an entry.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The first ply whose events are new.
+    pub since: usize,
+    /// For each of [`GameSession::observers`], whether it has a new version.
+    pub shown: Vec<bool>,
+    /// The ply of the choice that the entry undoes, and whose events it withdraws.
+    pub taken_back: Option<usize>,
+    /// The seat that chose or undid.
+    pub actor: Option<Seat>,
+    /// Whether the draw of the seed has gone on.
+    pub draws: bool,
+}
+
+impl GameSession {
+    /// A game before its first entry, which has the chance outcomes before the first choice.
+    ///
+    /// # Errors
+    /// If the game is unknown, or does not accept the options of the table.
+    pub fn begin(table: &Table) -> Result<GameSession, Refusal> {
+        let game = catalog::game(&table.game).ok_or(Refusal::NotFound)?;
+        let draw = Draw::new(table);
+        let dice = draw.dice();
+        let settings = &table.settings;
+        let options = game.revised(table.revision, &settings.options).map_err(of_start)?;
+        let played = game.open(settings.players, &options, dice).map_err(of_start)?;
+        let clocks =
+            Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
+        let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
+        let (away, resigned, turn) = (Seats::NONE, Seats::NONE, played.turn());
+        Ok(GameSession {
+            played,
+            n: 0,
+            away,
+            resigned,
+            clocks,
+            draw,
+            dice,
+            game,
+            options,
+            cursors,
+            turn,
+            undos: UndoBudget::default(),
+            undone: None,
+        })
+    }
+
+    /// A game after all entries of its log.
+    ///
+    /// # Errors
+    /// As [`GameSession::begin`], and if the log does not replay.
+    pub fn load(table: &Table, entries: &[Entry]) -> Result<GameSession, Refusal> {
+        let mut this = GameSession::begin(table)?;
+        for entry in entries {
+            // A log that does not replay is corrupt, or was written under other rules.
+            this.apply(entry).map_err(|_| Refusal::Unavailable)?;
+            this.played.forget_news();
+        }
+        Ok(this)
+    }
+
+    /// Every seat in order, then the spectators, who share one cursor.
+    pub fn observers(&self) -> impl Iterator<Item = Observer> + use<> {
+        let seats = Seats::first(self.played.players());
+        seats.iter().map(Observer::Seat).chain([Observer::Spectator])
+    }
+
+    /// The cursor of an observer.
+    pub fn cursor(&self, observer: Observer) -> &ObserverCursor {
+        &self.cursors[self.index(observer)]
+    }
+
+    /// Whether the last choice of a seat may be undone. The answer is costly, so it is computed only for observers who
+    /// are connected.
+    pub fn may_undo(&self, observer: Observer) -> bool {
+        match observer {
+            Observer::Seat(seat) => {
+                self.undos.allows(seat) && self.cursor(observer).own_last && self.played.can_undo(seat)
+            }
+            Observer::Spectator | Observer::Arbiter => false,
+        }
+    }
+
+    /// The index of an observer in [`GameSession::observers`].
+    pub fn index(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) => seat.index(),
+            Observer::Spectator | Observer::Arbiter => self.cursors.len() - 1,
+        }
+    }
+
+    /// The seats that must choose now.
+    pub fn to_move(&self) -> Seats {
+        match self.played.turn() {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
+        }
+    }
+
+    /// Whether the draw is done and the outcomes before the first choice are in the log: before that, a game shows
+    /// nothing.
+    pub fn is_prepared(&self) -> bool {
+        self.played.ply() > 0
+    }
+
+    /// The dice of a bot that chooses for `seat` now. They follow from the seed: trying again gives the same choice.
+    pub fn bot_dice(&self, seat: Seat) -> u64 {
+        self.dice.bot(seat, self.played.ply())
+    }
+
+    /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
+    pub fn prepare(&mut self) -> Vec<Line> {
+        self.played.resolve_chance();
+        self.lines_since(0)
+    }
+
+    /// Plays choices of a seat, all or none. Returns the lines of the next entry, which the caller appends.
+    ///
+    /// # Errors
+    /// The refusal of the first illegal choice.
+    pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
+        let since = self.played.ply();
+        self.played.play_all(seat, actions).map_err(of_choice)?;
+        Ok(self.lines_since(since))
+    }
+
+    fn lines_since(&self, ply: usize) -> Vec<Line> {
+        self.played.steps(ply).into_iter().map(|(mover, step)| Line::Step(mover, step)).collect()
+    }
+
+    /// Undoes the last choice of a seat. Returns the lines of the next entry.
+    ///
+    /// # Errors
+    /// If the choice has revealed something, there is none, or the seat has undone too many.
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<Line>, Refusal> {
+        if !self.undos.allows(seat) {
+            return Err(Refusal::TooMany);
+        }
+        let ply = self.last_choice(seat);
+        self.played.undo(seat).map_err(of_undo)?;
+        self.undone = ply;
+        Ok(vec![Line::Undo(seat)])
+    }
+
+    /// The ply of the last choice of a seat.
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
+        (0..self.played.ply()).rev().find(|&ply| self.played.mover(ply) == Some(seat))
+    }
+
+    /// Applies the next entry of the log.
+    ///
+    /// # Errors
+    /// If the entry cannot be parsed, is not the next one, or breaks a rule.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Change, CorruptLog> {
+        let lines = Line::parse_all(&entry.text)?;
+        let since = self.played.ply();
+        let steps: Vec<(Mover, String)> = lines
+            .iter()
+            .filter_map(|line| match line {
+                Line::Step(mover, step) => Some((*mover, step.clone())),
+                _ => None,
+            })
+            .collect();
+        self.played.replay_steps(&steps).map_err(|_| CorruptLog)?;
+        for line in &lines {
+            if let Line::Undo(seat) = line {
+                self.undone = self.last_choice(*seat);
+                self.played.undo(*seat).map_err(|_| CorruptLog)?;
+            }
+        }
+        self.record_entry(entry.n, entry.at, &lines, since).ok_or(CorruptLog)
+    }
+
+    /// Takes the lines of the draw. Once it is done, the game begins with its dice.
+    ///
+    /// # Errors
+    /// If a line does not fit the state of the draw.
+    fn draw_on(&mut self, lines: &[Line], at: Millis) -> Result<(), CorruptLog> {
+        if lines.iter().any(Line::is_of_draw) {
+            if self.is_prepared() {
+                return Err(CorruptLog);
+            }
+            lines.iter().try_for_each(|line| self.draw.apply(line, at))?;
+            self.dice = self.draw.dice();
+            let opened = self.game.open(self.played.players(), &self.options, self.dice);
+            self.played = opened.map_err(|_| CorruptLog)?;
+        }
+        Ok(())
+    }
+
+    /// Records entry `n`, appended at time `at`, whose steps have been played from ply `since` on: advances the draw,
+    /// cursors and clocks. Returns `None` if `n` is not the next number, or its lines do not fit the draw.
+    pub fn record_entry(&mut self, n: u32, at: Millis, lines: &[Line], since: usize) -> Option<Change> {
+        if n != self.n {
+            return None;
+        }
+        self.draw_on(lines, at).ok()?;
+        self.n += 1;
+        let actor = lines.iter().find_map(|line| match line {
+            Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
+            _ => None,
+        });
+        for line in lines {
+            match line {
+                Line::Away(seat) => self.away = self.away.with(*seat),
+                Line::Return(seat) => self.away = self.away.without(*seat),
+                Line::Resign(seat) => {
+                    self.resigned = self.resigned.with(*seat);
+                    self.away = self.away.with(*seat);
+                }
+                _ => (),
+            }
+        }
+        // After an undo the match is shorter, and there are no new events.
+        let since = since.min(self.played.ply());
+        let shown = self.advance_cursors(actor, since);
+        let running = self.to_move();
+        // An increment for a hidden choice would reveal it.
+        let rewarded = actor.filter(|_| shown.last() == Some(&true));
+        if lines.contains(&Line::Resume) {
+            self.clocks.resume(at);
+        }
+        self.clocks.advance(at, rewarded, running);
+        self.undos.record(lines);
+        let draws = lines.iter().any(Line::is_of_draw);
+        Some(Change { since, shown, taken_back: self.undone.take(), actor, draws })
+    }
+
+    /// Gives a new version to every observer for whom something changed.
+    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
+        let observers: Vec<Observer> = self.observers().collect();
+        if !self.is_prepared() {
+            return vec![false; observers.len()];
+        }
+        // The turn is public, even if the choice before it changed nothing else.
+        let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
+        let mut shown = Vec::with_capacity(observers.len());
+        for (index, observer) in observers.into_iter().enumerate() {
+            let view_hash = self.played.view_hash(observer);
+            let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
+            let visible = own || turned || self.played.has_news(observer, since);
+            let cursor = &mut self.cursors[index];
+            let changed = cursor.version == 0 || visible || view_hash != cursor.view_hash;
+            cursor.view_hash = view_hash;
+            if changed {
+                cursor.version += 1;
+                cursor.own_last = own;
+            }
+            if own {
+                cursor.chosen_at = cursor.version;
+            }
+            shown.push(changed);
+        }
+        shown
+    }
+
+    /// Whether a message that names `version` was sent after the last choice of `seat`.
+    pub fn is_fresh(&self, seat: Seat, version: u32) -> bool {
+        let cursor = self.cursor(Observer::Seat(seat));
+        (cursor.chosen_at..=cursor.version).contains(&version)
+    }
+
+    /// The winners, once the game is over.
+    pub fn winners(&self) -> Option<Vec<u8>> {
+        (self.played.turn() == Turn::Over).then(|| self.winning_seats().iter().map(Seat::number).collect())
+    }
+
+    /// The best of those who have not resigned. Where nobody is left, the game's own winners.
+    pub fn winning_seats(&self) -> Seats {
+        let standings = self.played.standings();
+        let played_on = || standings.iter().filter(|it| !self.resigned.contains(it.seat));
+        match played_on().map(|it| it.rank).min() {
+            Some(best) => played_on().filter(|it| it.rank == best).map(|it| it.seat).collect(),
+            None => self.played.winners(),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Tables in a browser, without a server: what a worker of the page asks for.
+//!
+//! A [`LocalTable`] does what a live table of the server does, with the same code for the game and for what is sent
+//! (`session`). It speaks the messages of a table's socket, so that the page need not know which of both it talks to.
+//! [`Table`] is the same for JavaScript. Whatever has a shape crosses that border as JSON text, as it would over the
+//! line; an error is the JSON of a [`Refusal`].
+//!
+//! Deliberately absent: a clock and a source of randomness, which the page passes in; and threads. A panic is a trap,
+//! after which nothing of the instance can be relied on: the page starts another worker, which goes on from the log.
+//!
+//! ```
+//! use comptoir_wasm::{Kept, LocalTable};
+//!
+//! let seats = r#"[{"type":"person","name":"Ada"},{"type":"bot","level":"easy"},{"type":"bot","level":"hard"}]"#;
+//! let seed = "07".repeat(32);
+//! let text = format!(
+//!     r#"{{"id":"local-1","game":"money","options":{{}},"seats":{seats},"memory":true,"hints":true,
+//!         "revision":0,"seed":"{seed}","created_at":0,"entries":[]}}"#
+//! );
+//! let mut table = LocalTable::open(serde_json::from_str::<Kept>(&text).unwrap(), 0)?;
+//! let line = table.attach("seat-1", 0)?;
+//! let types: Vec<String> = std::iter::from_fn(|| table.next_message()).map(|it| it.text[..16].to_owned()).collect();
+//! assert_eq!(types, [r#"{"type":"hello",""#, r#"{"type":"table",""#, r#"{"type":"frame",""#].map(|it| &it[..16]));
+//! # assert_eq!(line, 1);
+//! # Ok::<(), protocol::Refusal>(())
+//! ```
+
+mod bots;
+mod kept;
+mod local_table;
+mod look;
+mod record_file;
+
+use protocol::{Moments, Refusal};
+use wasm_bindgen::prelude::*;
+
+pub use bots::BotMaker;
+pub use kept::{Kept, KeptEntry, KeptSeat};
+pub use local_table::{LineId, LocalTable, Message};
+
+/// An error as JavaScript gets it: the JSON of the refusal is its message.
+#[expect(clippy::needless_pass_by_value, reason = "every caller has an error to give away")]
+fn thrown(refusal: Refusal) -> JsError {
+    JsError::new(&json(&refusal))
+}
+
+fn json<T: serde::Serialize>(data: &T) -> String {
+    serde_json::to_string(data).expect("this is plain data")
+}
+
+/// A time of JavaScript.
+fn millis(now: f64) -> session::Millis {
+    now as session::Millis
+}
+
+/// The list of games, as the server's.
+#[wasm_bindgen]
+pub fn games() -> String {
+    json(&session::games())
+}
+
+/// What a record is kept as, so that it can be opened to be looked at.
+///
+/// # Errors
+/// If the text is no record, or breaks the rules.
+#[wasm_bindgen]
+pub fn read_record(id: &str, text: &str, now: f64) -> Result<String, JsError> {
+    Ok(json(&record_file::read(id, text, millis(now)).map_err(thrown)?))
+}
+
+/// A table of this device.
+#[wasm_bindgen]
+pub struct Table(LocalTable);
+
+#[wasm_bindgen]
+impl Table {
+    /// Opens a table from what is kept of it. A new one has no entries: the first is made at once.
+    ///
+    /// # Errors
+    /// If the game refuses the seats or options, or the log does not replay.
+    #[wasm_bindgen(constructor)]
+    pub fn open(kept: &str, now: f64) -> Result<Table, JsError> {
+        let kept = serde_json::from_str(kept).map_err(|why| thrown(Refusal::bad_request(why.to_string())))?;
+        Ok(Table(LocalTable::open(kept, millis(now)).map_err(thrown)?))
+    }
+
+    /// The entries that are to be kept and were not given yet, as a JSON list.
+    pub fn take_entries(&mut self) -> String {
+        json(&self.0.take_entries())
+    }
+
+    /// Begins a line to an observer, who is sent all that stands; gives its number.
+    ///
+    /// # Errors
+    /// If nobody at this device has these eyes.
+    pub fn attach(&mut self, observer: &str, since: u32) -> Result<LineId, JsError> {
+        self.0.attach(observer, since).map_err(thrown)
+    }
+
+    /// Ends a line.
+    pub fn detach(&mut self, line: LineId) {
+        self.0.detach(line);
+    }
+
+    /// Takes a message of a client.
+    pub fn receive(&mut self, line: LineId, text: &str, now: f64) {
+        self.0.receive(line, text, millis(now));
+    }
+
+    /// The next message to a line, in the order in which they are to be sent.
+    pub fn next_message(&mut self) -> Option<Message> {
+        self.0.next_message()
+    }
+
+    /// The seats whose bot has to choose, in their order.
+    pub fn bots(&self) -> Vec<u8> {
+        self.0.bots_to_move()
+    }
+
+    /// Lets the bot of a seat choose, and plays what it chose.
+    pub fn think(&mut self, seat: u8, now: f64) {
+        self.0.think(seat, millis(now));
+    }
+
+    /// Plays the first legal action in the place of a bot whose search has failed.
+    pub fn stand_in(&mut self, seat: u8, now: f64) {
+        self.0.stand_in(seat, millis(now));
+    }
+
+    /// What `observer` may know of the table, as JSON.
+    ///
+    /// # Errors
+    /// If nobody at this device has these eyes.
+    pub fn info(&self, observer: &str) -> Result<String, JsError> {
+        self.0.info(observer).map(|it| json(&it)).map_err(thrown)
+    }
+
+    /// What a bot would do in the place of `observer`, as JSON.
+    ///
+    /// # Errors
+    /// If the table gives no hints, or the observer owes no choice.
+    pub fn hint(&self, observer: &str) -> Result<String, JsError> {
+        self.0.hint(observer).map(|it| json(&it)).map_err(thrown)
+    }
+
+    /// How things stood, as JSON.
+    ///
+    /// # Errors
+    /// If one may not have these eyes.
+    pub fn moments(&self, observer: &str, from: u32, to: u32) -> Result<String, JsError> {
+        self.0.moments(observer, from, to).map(|it: Moments| json(&it)).map_err(thrown)
+    }
+
+    /// The record of a game that is over.
+    ///
+    /// # Errors
+    /// If it is not over.
+    pub fn record(&self) -> Result<String, JsError> {
+        self.0.record().map_err(thrown)
+    }
+
+    /// Begins the analysis of a game that is over, unless it has begun.
+    ///
+    /// # Errors
+    /// If it is not over.
+    pub fn ask_analysis(&mut self) -> Result<(), JsError> {
+        self.0.ask_analysis().map_err(thrown)
+    }
+
+    /// Analyses one step; false where there is nothing left to do.
+    pub fn analyse_step(&mut self) -> bool {
+        self.0.analyse_step()
+    }
+
+    /// How far the analysis is, as JSON.
+    ///
+    /// # Errors
+    /// If the game is not over.
+    pub fn analysis(&self) -> Result<String, JsError> {
+        self.0.analysis().map(|it| json(&it)).map_err(thrown)
+    }
+}

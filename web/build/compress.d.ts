@@ -1,0 +1,2 @@
+/** Puts a brotli and a gzip form beside a file. */
+export function compress(path: string): Promise<void>;

@@ -1,0 +1,213 @@
+/**
+ * The worker that holds the module and all open tables. It does one thing after another: a message, an answer, the
+ * choice of a bot, a step of an analysis. In between it listens, so that a person never waits for an analysis.
+ */
+import type { Engine, EngineTable } from './engine';
+import type { FromWorker, Question, ToWorker } from './messages';
+import type { LocalEntry } from './contract';
+import type { WireError } from '../lib/wire';
+
+type Open = {
+  table: EngineTable;
+  botPause: number;
+  /** The number that the table has for a line of the page, and back. */
+  lines: Map<number, number>;
+  pages: Map<number, number>;
+  /** Set while bots are about to choose. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+
+const scope = self as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
+};
+
+let engine: Promise<Engine> | null = null;
+let loaded: Engine | null = null;
+const tables = new Map<string, Open>();
+/** Messages are handled in the order in which they come, also those that come while the module is loaded. */
+let queue: Promise<void> = Promise.resolve();
+
+scope.onmessage = ({ data }) => {
+  queue = queue.then(() => handle(data)).catch(fail);
+};
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.type === 'start') {
+    engine = load(message.files.js, message.files.wasm);
+    loaded = await engine;
+    scope.postMessage({ type: 'ready' });
+    return;
+  }
+  switch (message.type) {
+    case 'ask':
+      answer(message.ask, message.question);
+      break;
+    case 'close':
+      close(message.table);
+      break;
+    case 'attach':
+      attach(message);
+      break;
+    case 'detach': {
+      const open = tables.get(message.table);
+      const line = open?.lines.get(message.line);
+      if (!open || line === undefined) break;
+      open.lines.delete(message.line);
+      open.pages.delete(line);
+      open.table.detach(line);
+      break;
+    }
+    case 'send': {
+      const open = tables.get(message.table);
+      const line = open?.lines.get(message.line);
+      if (!open || line === undefined) break;
+      open.table.receive(line, message.text, Date.now());
+      flush(message.table, open);
+    }
+  }
+}
+
+async function load(js: string, wasm: string): Promise<Engine> {
+  const found = (await import(/* @vite-ignore */ js)) as Engine & {
+    default: (from: { module_or_path: string }) => Promise<unknown>;
+  };
+  await found.default({ module_or_path: wasm });
+  return found;
+}
+
+function answer(ask: number, question: Question): void {
+  try {
+    scope.postMessage({ type: 'answer', ask, json: reply(question) });
+  } catch (thrown) {
+    const error = refusal(thrown);
+    if (!error) throw thrown;
+    scope.postMessage({ type: 'refusal', ask, error });
+  }
+}
+
+function reply(question: Question): string {
+  if (!loaded) throw new Error('asked before the start');
+  switch (question.type) {
+    case 'games':
+      return loaded.games();
+    case 'read-record':
+      return loaded.read_record(question.id, question.text, Date.now());
+    case 'open': {
+      const { table, botPause, standIn } = question;
+      if (!tables.has(table.id)) {
+        const opened = new loaded.Table(JSON.stringify(table), Date.now());
+        const open: Open = { table: opened, botPause, lines: new Map(), pages: new Map(), timer: undefined };
+        tables.set(table.id, open);
+        if (standIn !== null) opened.stand_in(standIn, Date.now());
+        flush(table.id, open);
+      }
+      return '{}';
+    }
+    default: {
+      const open = tables.get(question.table);
+      if (!open) throw new Error(JSON.stringify({ code: 'not-found' }));
+      return about(question, open);
+    }
+  }
+}
+
+function about(question: Exclude<Question, { type: 'games' | 'open' | 'read-record' }>, open: Open): string {
+  const { table } = open;
+  switch (question.type) {
+    case 'info':
+      return table.info(question.as);
+    case 'hint':
+      return table.hint(question.as);
+    case 'moments':
+      return table.moments(question.as, question.from, question.to);
+    case 'record':
+      return JSON.stringify(table.record());
+    case 'ask-analysis':
+      table.ask_analysis();
+      analyse(question.table);
+      return table.analysis();
+    case 'analysis':
+      return table.analysis();
+  }
+}
+
+/** Analyses a step at a time, and listens in between. */
+function analyse(id: string): void {
+  setTimeout(() => {
+    try {
+      if (tables.get(id)?.table.analyse_step()) analyse(id);
+    } catch (thrown) {
+      fail(thrown);
+    }
+  });
+}
+
+function attach({ table: id, line: page, as, since }: ToWorker & { type: 'attach' }): void {
+  const open = tables.get(id);
+  try {
+    if (!open) throw new Error(JSON.stringify({ code: 'not-found' }));
+    const line = open.table.attach(as, since);
+    open.lines.set(page, line);
+    open.pages.set(line, page);
+    flush(id, open);
+  } catch (thrown) {
+    const error = refusal(thrown);
+    if (!error) throw thrown;
+    scope.postMessage({ type: 'no-line', line: page, error });
+  }
+}
+
+function close(id: string): void {
+  const open = tables.get(id);
+  clearTimeout(open?.timer);
+  open?.table.free();
+  tables.delete(id);
+}
+
+/** Says what is new at a table: first what is to be kept, then what its lines are told. Then bots choose. */
+function flush(id: string, open: Open): void {
+  const entries = JSON.parse(open.table.take_entries()) as LocalEntry[];
+  if (entries.length > 0) scope.postMessage({ type: 'entries', table: id, entries });
+  for (let next = open.table.next_message(); next; next = open.table.next_message()) {
+    const page = open.pages.get(next.line);
+    if (page !== undefined) scope.postMessage({ type: 'message', line: page, text: next.text });
+    next.free();
+  }
+  if (open.timer !== undefined) return;
+  const seats = open.table.bots();
+  if (seats.length > 0) open.timer = setTimeout(() => think(id, [...seats]), open.botPause);
+}
+
+/** Lets bots that have to choose at the same time do so, one after another; the worker listens in between. */
+function think(id: string, [seat, ...others]: number[]): void {
+  const open = tables.get(id);
+  if (!open || seat === undefined) return;
+  open.timer = others.length > 0 ? setTimeout(() => think(id, others)) : undefined;
+  try {
+    scope.postMessage({ type: 'thinking', table: id, seat });
+    open.table.think(seat, Date.now());
+    scope.postMessage({ type: 'thinking', table: id, seat: null });
+    flush(id, open);
+  } catch (thrown) {
+    fail(thrown);
+  }
+}
+
+/** The refusal inside of an error of the module; nothing if it is a trap. */
+function refusal(thrown: unknown): WireError | null {
+  if (!(thrown instanceof Error) || thrown instanceof WebAssembly.RuntimeError) return null;
+  try {
+    const error = JSON.parse(thrown.message) as WireError;
+    return typeof error.code === 'string' ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+function fail(thrown: unknown): void {
+  scope.onmessage = null;
+  for (const open of tables.values()) clearTimeout(open.timer);
+  tables.clear();
+  scope.postMessage({ type: 'failed', why: thrown instanceof Error ? thrown.message : String(thrown) });
+}
