@@ -3,7 +3,9 @@
 use std::{cell::Cell, time::Duration};
 
 use bots::{Bot, Search, SearchBot, search_with_threads};
-use kernel::{Candidates, Estimate, Game as _, MAX_SEATS, Observer, Opponents, SearchSettings, Seat, Step, Turn};
+use kernel::{
+    Candidates, Estimate, Game as _, MAX_SEATS, NetUse, Observer, Opponents, SearchSettings, Seat, Step, Turn,
+};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -18,6 +20,8 @@ const FEW: SearchSettings = SearchSettings {
     playout: 2,
     candidates: Candidates::Sample(2),
     quiescence: true,
+    sense: true,
+    net: NetUse::NONE,
 };
 
 /// The state after `choices` random choices, and the seat that owes the next.

@@ -9,6 +9,7 @@ use clap_complete::Shell;
 
 pub use crate::load::Load;
 use crate::operator_args::{People, Tables};
+use crate::train::NetArgs;
 use crate::values::{Players, count, seconds};
 
 /// The whole command line.
@@ -206,6 +207,9 @@ pub struct Arena {
     /// The file or folder of deals to resume from.
     #[arg(short, long, value_name = "value-file", help = "help-arena-resume")]
     pub resume: Option<PathBuf>,
+    /// The file of a net for master bots.
+    #[arg(long, value_name = "value-file", help = "help-arena-net")]
+    pub net: Option<PathBuf>,
     /// Stops as soon as the sequential test decides.
     #[arg(long, help = "help-arena-until-sure")]
     pub until_sure: bool,
@@ -258,6 +262,8 @@ pub struct Train {
     /// Writes the weights into the game's crate.
     #[arg(short, long, help = "help-train-write")]
     pub write: bool,
+    #[command(flatten)]
+    pub net: NetArgs,
 }
 
 /// `comptoir analyse`

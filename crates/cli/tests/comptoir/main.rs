@@ -5,3 +5,4 @@ mod commands;
 mod play;
 mod releases;
 mod run;
+mod train;

@@ -111,6 +111,7 @@ web-level-easy = Easy bot
 web-level-medium = Medium bot
 web-level-hard = Hard bot
 web-level-expert = Expert bot
+web-level-master = Master bot
 web-level-other = Bot ({ $level })
 web-new-screen = One table, many hands
 web-new-screen-help = This screen shows the table to everyone; each player joins with a phone by a QR code and holds their cards there.

@@ -114,6 +114,7 @@ web-level-easy = Robot facile
 web-level-medium = Robot moyen
 web-level-hard = Robot difficile
 web-level-expert = Robot expert
+web-level-master = Robot maître
 web-level-other = Robot ({ $level })
 web-new-screen = Une table, plusieurs mains
 web-new-screen-help = Cet écran montre la table à tous ; chacun rejoint avec son téléphone par un code QR et y tient ses cartes.
