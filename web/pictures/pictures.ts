@@ -11,7 +11,7 @@ import { animate, type Frame } from './webp';
 
 const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const SIZE = { width: 1120, height: 760 };
+const SIZE = { width: 1280, height: 860 };
 const SMALL = { width: 800, height: 600 };
 /** The quality of the pictures, and that of the animation, whose frames are many. */
 const [STILL, MOVING] = [0.8, 0.6];

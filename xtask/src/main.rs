@@ -45,7 +45,7 @@ Usage: cargo xtask COMMAND
   site              makes the page as a folder that any host of files serves, into target/site
   package           makes the packages that would be published and compiles them from their own files
   dist [ARTEFACT…]  builds what is shipped, tries each artefact in a clean place, and writes checksums:
-                    binary, binary-arm, deb, image, wheel, sdist, crates, sbom (on Linux; deb as root)
+                    binary, binary-arm, deb, image, wheel, sdist, crates, npm, sbom (on Linux; deb as root)
   dist --quick [ARTEFACT…]
                     the same from a binary that compiles fast, to try how it is packed; not for shipping
   book              the documentation as a book with a search; every link is followed

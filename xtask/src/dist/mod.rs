@@ -9,6 +9,7 @@ mod crates;
 mod deb;
 mod files;
 mod image;
+mod npm;
 mod sbom;
 mod trial;
 mod wheel;
@@ -33,6 +34,7 @@ const ARTEFACTS: &[(&str, Make)] = &[
     ("wheel", wheel::make),
     ("sdist", wheel::sdist),
     ("crates", crates::make),
+    ("npm", npm::make),
     ("sbom", sbom::make),
 ];
 
