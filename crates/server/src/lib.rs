@@ -26,6 +26,7 @@ mod http;
 mod limits;
 pub mod maintenance;
 mod passkeys;
+mod push;
 mod rating;
 mod session_watch;
 mod socket;
@@ -116,7 +117,12 @@ impl Server {
         let store = open(&config.database()).await?;
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
-        let timings = Timings { bot_pause: config.bot_pause(), shares: config.share_timeout(), idle: config.idle() };
+        let timings = Timings {
+            bot_pause: config.bot_pause(),
+            shares: config.share_timeout(),
+            idle: config.idle(),
+            push: config.push_delay(),
+        };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
@@ -205,6 +211,7 @@ impl RunningServer {
         let cluster = app.registry().start_cluster();
         let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
         housekeeping.spawn(refresh_bans(app.clone()));
+        housekeeping.spawn(push::run(app.clone()));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
 

@@ -21,6 +21,7 @@ macro_rules! files {
             "0004_limits.sql",
             "0005_operator.sql",
             "0006_passkeys.sql",
+            "0007_push.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

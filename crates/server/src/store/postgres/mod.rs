@@ -16,6 +16,8 @@ mod operator;
 mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/push.rs"]
+mod push;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -33,7 +35,7 @@ use sqlx::{
 };
 
 use super::{
-    Entry, Leases, Store, StoreError, Token, is_current,
+    Entry, Leases, Notices, Store, StoreError, Token, is_current,
     migrations::{files, migrator},
 };
 use writer::Writer;
@@ -99,8 +101,14 @@ impl Postgres {
         Ok(self.changes.begin().await?)
     }
 
-    async fn append_fenced(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        self.writer.append(id, entry, lease).await
+    async fn append_fenced(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.writer.append(id, entry, notices.clone(), lease).await
     }
 
     /// Adds the free lease of a game that starts.

@@ -17,6 +17,8 @@ mod operator;
 mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/push.rs"]
+mod push;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -39,7 +41,7 @@ use sqlx::{
 };
 
 use super::{
-    Entry, Store, StoreError, Token, is_current,
+    Entry, Notices, Store, StoreError, Token, is_current,
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
@@ -157,8 +159,14 @@ impl Sqlite {
     }
 
     /// A SQLite file has one server, which needs no lease.
-    async fn append_fenced(&self, id: &str, entry: Entry, _: Option<Token>) -> Result<(), StoreError> {
-        self.writer.append(id, entry).await
+    async fn append_fenced(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        _: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.writer.append(id, entry, notices.clone()).await
     }
 
     #[expect(clippy::unused_async, reason = "the other store awaits here")]
