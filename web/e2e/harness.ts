@@ -224,7 +224,7 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 /** The server to be tested: as the caller says, else the newest that was built here. */
-function binary(): string {
+export function binary(): string {
   const built = ['target/debug/comptoir', 'target/release/comptoir'].map((it) => join(ROOT, it));
   const found = process.env['COMPTOIR_BIN'] ?? built.find((it) => existsSync(it));
   if (found === undefined) throw new Error('no server was built: run `cargo build --package comptoir`');

@@ -83,6 +83,7 @@ table-muted = (muted)
 table-fair = Fairness
 table-fair-text = All the randomness of the game comes from a number, the seed. The server fixes its part beforehand: its fingerprint is shown from the start. Then each player’s browser adds a random share of its own, hidden until everyone is committed. So nobody, not even the server, can choose the draw. At the end everything is revealed and can be checked.
 table-fair-text-alone = All the randomness of the game is fixed before the first move by a secret number, the seed. Its fingerprint is shown from the start, so the seed can no longer change. At this table the players add nothing to it: only the server knows how it was made.
+table-fair-text-here = All the randomness of the game is fixed before the first move by a secret number, the seed, drawn by this browser. Its fingerprint is shown from the start, so the seed can no longer change.
 table-fair-hash = Fingerprint of the seed
 table-fair-own = Your contribution
 table-fair-seed = Seed

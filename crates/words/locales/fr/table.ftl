@@ -83,6 +83,7 @@ table-muted = (ignoré)
 table-fair = Équité
 table-fair-text = Tout le hasard de la partie vient d’un nombre, la graine. Le serveur fixe sa part d’avance : son empreinte est affichée dès le début. Puis le navigateur de chaque joueur ajoute sa propre part, tirée au sort et cachée jusqu’à ce que tous se soient engagés. Ainsi personne, pas même le serveur, ne peut choisir le tirage. À la fin, tout est révélé et vérifiable.
 table-fair-text-alone = Tout le hasard de la partie est fixé avant le premier coup par un nombre secret, la graine. Son empreinte est affichée dès le début : la graine ne peut donc plus changer. À cette table, les joueurs n’y ajoutent rien : seul le serveur sait comment elle a été faite.
+table-fair-text-here = Tout le hasard de la partie est fixé avant le premier coup par un nombre secret, la graine, que ce navigateur a tirée. Son empreinte est affichée dès le début : la graine ne peut donc plus changer.
 table-fair-hash = Empreinte de la graine
 table-fair-own = Votre contribution
 table-fair-seed = Graine
