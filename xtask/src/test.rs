@@ -6,7 +6,7 @@
 use std::process::ExitCode;
 
 use crate::{
-    publish, python,
+    book, publish, python,
     shell::{self, Failure, command, succeeds},
     stages::{Run, Stage},
     system_packages,
@@ -40,6 +40,7 @@ const REST: &[Stage] = &[
     WASM,
     Stage { name: "the page in a browser", run: web::browser },
     PYTHON,
+    Stage { name: "the book", run: |_| book::build() },
     Stage {
         name: "examples in the documentation",
         run: |counts| cargo_tests("test --workspace --all-features --doc", counts),

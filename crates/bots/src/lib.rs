@@ -5,6 +5,7 @@
 //! ([`Game::determinize`]).
 
 mod analysis;
+mod decision;
 mod easy;
 mod fitting;
 mod greedy;
@@ -19,7 +20,8 @@ mod win_probability;
 
 use kernel::{Game, Seat};
 
-pub use analysis::{Alternative, Analyst, StepAnalysis};
+pub use analysis::{Alternative, Analyst, MISTAKE, StepAnalysis};
+pub use decision::complete_decision;
 pub use easy::Easy;
 pub use fitting::{Fit, Sample, fit, self_play};
 pub use greedy::{Evaluation, Greedy};

@@ -10,10 +10,12 @@ export const isSite = import.meta.env.MODE === 'site';
 
 /** The address of a path, which may have a query and a hash. */
 export function addressOf(path: string, site = isSite): string {
-  if (!site || !path.startsWith('/')) return path;
+  const root = new URL(ROOT).pathname;
+  // It may be one already: several events come before a click.
+  if (!site || !path.startsWith('/') || path.startsWith(`${root}?/`)) return path;
   const [, way = '/', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(path) ?? [];
   const behind = way === '/' && query === '' ? '' : `?${way}${query === '' ? '' : `&${query}`}`;
-  return `${new URL(ROOT).pathname}${behind}${hash}`;
+  return `${root}${behind}${hash}`;
 }
 
 /** The path and the query that an address stands for. */

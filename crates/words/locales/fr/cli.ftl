@@ -109,6 +109,40 @@ help-bench-json = Un objet JSON par ligne, pour les programmes
 help-bench-search = Mesurer plutôt la recherche d’un robot difficile : le nombre de parties simulées par seconde
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux mesures fassent le même travail
 
+help-health = Demander à un serveur s’il accepte des requêtes
+help-health-examples =
+    Le code de sortie est 0 si le serveur est prêt, 1 sinon. Un conteneur ou un script peut poser la question toutes les quelques secondes.
+
+    Exemples :
+      comptoir health
+      comptoir health --listen 127.0.0.1:8080
+help-health-listen = L’adresse sur laquelle le serveur écoute. Par défaut : 127.0.0.1:8080
+health-ready = Le serveur { $address } est prêt.
+health-not-ready = Le serveur { $address } n’est pas prêt : { $why }
+
+help-version-command = Afficher de quoi ce programme est fait, et avec quels fichiers et programmes il fonctionne
+help-version-examples =
+    Rien n’est envoyé ni demandé sur le réseau. Le journal des modifications d’une version plus récente dit à partir de quelles versions elle met à jour.
+
+    Exemple :
+      comptoir version
+version-program = Programme
+version-system = Système
+version-cluster = PostgreSQL et NATS
+version-page = Page
+version-record = Parties enregistrées
+version-protocol = Protocole
+version-data = Fichiers de données
+version-rules = Règles
+version-with = inclus
+version-without = non inclus
+
+help-manual = Écrire les pages de manuel dans un dossier, une par commande
+help-manual-examples =
+    Exemple :
+      comptoir manual /usr/local/share/man/man1
+help-manual-folder = Le dossier ; il est créé si nécessaire
+
 help-completions = Écrire le script de complétion de comptoir pour un shell
 help-completions-examples =
     Exemples :
@@ -485,16 +519,16 @@ help-train-examples =
 help-train-games = Le nombre de parties pour chaque nombre de joueurs, ou par tour avec --net. Par défaut : 1000
 help-train-players = Le nombre de joueurs : 2, ou 2..4. Par défaut : le minimum du jeu, mais au moins deux
 help-train-seed = Un nombre qui détermine tout le hasard. Par défaut : 1
-help-train-write = Écrire les poids ou le réseau dans les sources ; à lancer à leur racine
+help-train-write = Écrire les poids ou le réseau dans les sources ; à lancer à leur racine
 help-train-net = Entraîner un réseau pour le niveau maître
 help-train-minutes = S’arrêter après le tour en cours au bout de tant de minutes. Par défaut : 10, sauf si le nombre de tours est donné
 help-train-rounds = S’arrêter quand il y a tant de tours
 help-train-first-games = Le nombre de parties du premier tour, qui ne voit qu’un coup d’avance. Par défaut : 8000
-help-train-iterations = Les itérations par décision des parties de --net ; 0 ne voit qu’un coup d’avance. Par défaut : 64
+help-train-iterations = Les itérations par décision des parties de --net ; 0 ne voit qu’un coup d’avance. Par défaut : 64
 help-train-window = Le nombre de tours dont les parties servent à apprendre. Par défaut : 10
 help-train-epochs = Combien de fois un tour parcourt les parties. Par défaut : 3
 help-train-folder = Où garder parties, réseaux et courbe d’apprentissage. Par défaut : target/nets et le jeu
-train-round = Tour { $round } : { $examples } positions ; erreur { $error } (chances égales { $even }) ; { $wins } % de victoires contre le niveau moyen
+train-round = Tour { $round } : { $examples } positions ; erreur { $error } (chances égales { $even }) ; { $wins } % de victoires contre le niveau moyen
 fail-net-file = Ce fichier n’est pas un réseau de ce jeu, ou pas son entraînement.
 train-fit = { $samples } positions ; erreur { $error } (avant { $before }, chances égales { $even })
 train-written = Écrit : { $file }
@@ -565,7 +599,7 @@ help-people-examples =
       comptoir people end kLgHA1igITen4UVC     déconnecter une personne partout
       comptoir people ban 203.0.113.0/24       refuser une adresse ou tout un préfixe
 help-people-action = list, end, remove, ban, unban ou bans
-help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
+help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
 help-tables = Lister, arrêter ou supprimer des tables d’un serveur en marche, ou fermer leur discussion
 help-tables-examples =
     Exemples :
