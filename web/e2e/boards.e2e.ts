@@ -1,11 +1,7 @@
-/**
- * Every moment of recorded games at every size, in both languages: many states in one load of the page of samples,
- * which a development server of Vite serves.
- */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
+/** Every moment of recorded games at every size, in both languages: many states in one load of the page of samples. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Gallery } from './gallery';
 import { House, shoot } from './harness';
 
 /** Games whose boards stand on the kit, each with a moment at which one may pick among one's own pieces. */
@@ -25,26 +21,10 @@ const SIZES = [
 ] as const;
 
 let house: House;
-let vite: ChildProcess;
-let origin = '';
+let gallery: Gallery;
 
 beforeAll(async () => {
-  const root = new URL('..', import.meta.url).pathname;
-  // Without the environment of the tests, in which Svelte is built for no browser.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
-    cwd: root,
-    env: { ...env, NODE_ENV: 'development', NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const listening = new Promise<string>((resolve, reject) => {
-    createInterface({ input: vite.stdout ?? process.stdin }).on('line', (line) => {
-      const found = /http:\/\/localhost:\d+\//.exec(line);
-      if (found) resolve(found[0]);
-    });
-    vite.once('exit', () => reject(new Error('the development server ended')));
-  });
-  [house, origin] = await Promise.all([House.open(), listening]);
+  [house, gallery] = await Promise.all([House.open(), Gallery.open()]);
 });
 
 afterEach(async () => {
@@ -53,7 +33,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  vite.kill();
+  gallery.close();
   await house.close();
 });
 
@@ -103,15 +83,12 @@ for (const [game, choosing] of GAMES) {
   test(`every recorded moment of ${game} fits five sizes`, async () => {
     for (const [width, height, lang] of SIZES) {
       const page = await house.visitor({ width, height, lang });
-      await page.goto(`${origin}dev/?game=${game}&v=0`);
-      await page.locator('.stage').waitFor();
-      const last = Number(await page.locator('[data-last]').getAttribute('data-last'));
+      const last = await gallery.show(page, game);
       const found = new Map<string, number>();
       // Beginnings look alike; the later a game, the fuller its hands.
       const step = Math.max(1, Math.floor(last / 11));
       for (let at = 0; at <= last; at += step) {
-        await page.evaluate((n) => (location.hash = String(n)), at);
-        await page.locator(`[data-at="${at}"]`).waitFor({ state: 'attached' });
+        await gallery.go(page, at);
         for (const fault of await lastingFaults(page)) if (!found.has(fault)) found.set(fault, at);
       }
       await shoot(page, `boards-${game}-${width}-${lang}`, false);
@@ -122,9 +99,7 @@ for (const [game, choosing] of GAMES) {
 
   test(`nothing of ${game} shifts while one picks`, async () => {
     const page = await house.visitor({ width: 390, height: 760 });
-    await page.goto(`${origin}dev/?game=${game}&v=${choosing}`);
-    await page.locator('.stage').waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await gallery.show(page, game, choosing);
     await page.evaluate(() => {
       const state = window as unknown as { shift: number };
       state.shift = 0;

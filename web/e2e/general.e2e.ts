@@ -64,7 +64,7 @@ test('a whole game through the general board on a phone, then the replay', async
   await page.getByRole('slider').press('ArrowRight');
   await page.waitForURL(/board=general/);
   // The arbiter sees every hand, and there is nothing to press.
-  await expect.poll(() => board(page).locator('section.seat [data-path$="/hand"]').count()).toBe(3);
+  await expect.poll(() => page.locator('.stage.general [data-path$="/hand"]').count()).toBe(3);
   expect(await choices(page).count()).toBe(0);
   await shoot(page, 'general-replay-390-fr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -12,7 +12,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { vi } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
+export const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -94,6 +94,8 @@ export type Visit = {
   /** Final choices are deaf for a moment after every change, as for most people. */
   guard?: boolean;
   touch?: boolean;
+  /** Pixels of a picture for one of the page. */
+  scale?: number;
   /** The browser keeps the page for use without a network. Else every file comes from the server, so tests can change it. */
   keeps?: boolean;
   /** Where the page is served, if not by the server itself. */
@@ -154,6 +156,7 @@ export class House {
       reducedMotion: visit.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       hasTouch: visit.touch ?? false,
+      deviceScaleFactor: visit.scale ?? 1,
       serviceWorkers: visit.keeps ? 'allow' : 'block',
     });
     if (!visit.guard) {
@@ -221,7 +224,7 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 /** The server to be tested: as the caller says, else the newest that was built here. */
-function binary(): string {
+export function binary(): string {
   const built = ['target/debug/comptoir', 'target/release/comptoir'].map((it) => join(ROOT, it));
   const found = process.env['COMPTOIR_BIN'] ?? built.find((it) => existsSync(it));
   if (found === undefined) throw new Error('no server was built: run `cargo build --package comptoir`');

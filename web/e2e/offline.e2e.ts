@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, shoot } from './harness';
+import { stored } from './local';
 import { Proxy } from './proxy';
 
 let house: House;
@@ -15,17 +16,6 @@ afterEach(async () => {
 });
 
 afterAll(() => house.close());
-
-/** Comes back once the page is stored and its worker is in charge. */
-export async function stored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const workers = navigator.serviceWorker;
-    await workers.ready;
-    if (!workers.controller) {
-      await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
-}
 
 const buildOf = (page: Page) =>
   page.locator('meta[name="comptoir-build"]').evaluate((it: HTMLMetaElement) => it.content);

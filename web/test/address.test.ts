@@ -21,6 +21,7 @@ describe('addresses', () => {
     expect(addressOf(path, false)).toBe(path);
     expect(read(addressOf(path, false), false)).toBe(path);
     expect(read(addressOf(path, true), true)).toBe(path);
+    expect(addressOf(addressOf(path, true), true)).toBe(addressOf(path, true));
   });
 
   it('a plain host of files is only ever asked for the page itself', () => {

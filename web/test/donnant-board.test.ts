@@ -172,3 +172,21 @@ it('shows the table to a spectator, without anything to press but cards', () => 
   expect(all('.bar .button')).toEqual([]);
   for (const name of ['Ada', 'Bob', 'Cleo']) screen.getByRole('region', { name });
 });
+
+it('stamps completed cards, and shows any card in large with its words and its rule', async () => {
+  const moment = find(({ view }) => view.seats[0]?.stall.some((it) => it.done) ?? false);
+  board(moment);
+  const done = moment.view.seats[0]?.stall.filter((it) => it.done) ?? [];
+  expect(all('.home .stamp')).toHaveLength(done.length);
+  const card = one('.market .card');
+  await fireEvent.keyDown(card, { key: 'i' });
+  const large = screen.getByRole('tooltip');
+  expect(large.querySelector(`[data-card="${card.dataset['card']}"]`)).not.toBeNull();
+  expect(large.querySelector('a')?.getAttribute('href')).toMatch(/^\/rules\/donnant#/);
+});
+
+it('does not say twice that the dice allow nothing', () => {
+  const moment = asked('act');
+  board({ ...moment, legal: ['end'] });
+  expect(one('.bar .say').textContent).not.toContain('These dice can do nothing more');
+});

@@ -195,6 +195,41 @@ describe('watching', () => {
     screen.getByText('Hal’s cards');
   });
 
+  it('shows everybody’s choice at once before the first action', async () => {
+    const moment = find('choose', 4);
+    const { rerender, props } = board(moment);
+    expect(document.querySelector('[data-reveal]')).toBeNull();
+    const [card] = props.view.seats[0]?.hand ?? [];
+    const seats = props.view.seats.map((own) => ({ ...own, chosen: true, card: card ?? null }));
+    const view: View = { ...props.view, phase: { type: 'reveal' }, actor: null, seats };
+    await rerender({ ...props, view, legal: [] });
+    expect(document.querySelectorAll('[data-reveal] li')).toHaveLength(4);
+    // Once somebody acts, the city is seen again.
+    await rerender({ ...props, view: { ...view, actor: 2 }, legal: [] });
+    await vi.waitFor(() => expect(document.querySelector('[data-reveal]')).toBeNull());
+  });
+
+  it('washes the districts that are counted, and says whose points they are', async () => {
+    const end = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
+    if (!end) throw new Error('an end');
+    const view = { ...end.view, phase: { type: 'reveal' as const }, actor: null, counted: 1 };
+    board({ ...end, view });
+    expect(document.querySelectorAll('.wash').length).toBeGreaterThan(1);
+    expect(document.querySelectorAll('.badge')).toHaveLength(1);
+    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/district/);
+  });
+
+  it('has the cards of others in sight, and in large with their words', async () => {
+    const moment = moments.find((it) => it.view.people === 4 && (it.view.seats[1]?.kept.length ?? 0) > 0);
+    board(moment);
+    const kept = player('Bob').querySelector('[data-kept]');
+    if (!kept) throw new Error('a card');
+    await fireEvent.keyDown(kept, { key: 'i' });
+    const large = screen.getByRole('tooltip');
+    expect(large.querySelector('.face')).not.toBeNull();
+    expect(large.querySelector('a')?.getAttribute('href')).toBe('/rules/ginkgopolis#cards');
+  });
+
   it('says at the end what districts brought', () => {
     board(moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4));
     screen.getByText('The game is over.');

@@ -34,10 +34,10 @@ import {
   tokensOf,
   type Cell,
 } from '../src/games/ginkgopolis/plan';
-import { beats } from '../src/games/ginkgopolis/beats';
+import { beats, type Counting } from '../src/games/ginkgopolis/beats';
 import { told } from '../src/games/ginkgopolis/told';
 import { signsOf } from '../src/games/ginkgopolis/badges';
-import { cardPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';
+import { cardPoints, districtPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';
 import { aroundTable, isCard, isTile, sortedTiles } from '../src/games/ginkgopolis/tables';
 
 type Sample = { view: View; legal: string[]; turn: { type: string }; news: GameEvent[] };
@@ -251,6 +251,23 @@ describe('a round', () => {
       expect(all.length).toBeGreaterThan(2);
     });
     expect(tried).toBeGreaterThan(1);
+  });
+
+  it('counts districts one after the other at the end, with their points', () => {
+    const end = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
+    if (!end) throw new Error('an end');
+    const before: View = { ...end.view, phase: { type: 'reveal' } };
+    const all = beats(before, end.view, [{ type: 'over' }]);
+    const found = districts(end.view.city.buildings, end.view.seats.length);
+    const counts = all.filter((it) => (it.view as Counting).counted !== undefined);
+    expect(found.length).toBeGreaterThan(1);
+    expect(counts.map((it) => (it.view as Counting).counted)).toEqual(found.map((_, index) => index + 1));
+    expect(counts.every((it) => it.hold > 0 && it.view.phase.type !== 'over')).toBe(true);
+    end.view.seats.forEach((own, index) => {
+      const gained = (counts.at(-1)?.view.seats[index]?.points ?? 0) - own.points;
+      expect(gained).toBe(districtPoints(found, index + 1));
+    });
+    expect(all.at(-1)?.view).toBe(end.view);
   });
 
   it('turns all choices over together before the first action', () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { around, others } from '../src/board/seats';
 import { trackPieces } from '../src/board/track';
 import { bubble } from '../src/table/coach';
+import type { Mistake } from '../src/lib/wire';
+import { choicesOf, counted, piecesIn } from '../src/table/decision';
 import { decided } from '../src/table/decided';
 import { Pacer } from '../src/table/pacer';
 
@@ -143,5 +145,31 @@ describe('what decided a game', () => {
   it('knows games in which the fewest points win', () => {
     const scores = [score(1, { a: 3, b: 1 }), score(2, { a: 9, b: 1 })];
     expect(decided(scores, [1])).toMatchObject({ line: 'a', gain: 6 });
+  });
+});
+
+describe('decisions', () => {
+  const mistake = (seat: number, cost: number): Mistake => ({
+    ...{ seat, cost, version: 1, ply: 1, chance: 0.2, why: null },
+    ...{ played: ['add A', 'seal'], better: ['add A', 'add B', 'seal'] },
+  });
+
+  it('are counted where they cost something, the big ones once more', () => {
+    const all = [mistake(1, 0.3), mistake(1, 0.05), mistake(1, 0.01), mistake(2, 0.5)];
+    expect(counted(all, 1)).toEqual({ count: 2, big: 1 });
+    expect(counted(all, 3)).toEqual({ count: 0, big: 0 });
+  });
+
+  it('are laid on a board by all that either way takes', () => {
+    expect(choicesOf(mistake(1, 0.3))).toEqual(['add A', 'seal', 'add B']);
+  });
+
+  it('name the pieces of what was told, in order', () => {
+    const is = (id: string) => /^[A-Z]\d$/.test(id);
+    expect(piecesIn({ type: 'B1', seat: 2, cards: ['A1', 'nothing', 'A2'], of: 'C3' }, is)).toEqual([
+      'A1',
+      'A2',
+      'C3',
+    ]);
   });
 });

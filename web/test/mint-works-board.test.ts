@@ -196,4 +196,24 @@ describe('the board of Mint Works', () => {
     },
     PATIENCE,
   );
+
+  it(
+    'shows what a location and a Plan do in large, in words and with their rule',
+    async () => {
+      board(at(({ view, legal }) => legal.length > 0 && view.supply.length > 0));
+      for (const [css, rule] of [
+        ['[data-location="producer"]', '#core-locations'],
+        ['[data-coach="supply"] .take', '#plans'],
+      ] as const) {
+        const piece = document.querySelector(css);
+        if (!piece) throw new Error(css);
+        await fireEvent.keyDown(piece, { key: 'i' });
+        const large = screen.getByRole('tooltip');
+        expect(large.querySelector('a')?.getAttribute('href')).toBe(`/rules/mint-works${rule}`);
+        expect(large.querySelector('p')?.textContent.length).toBeGreaterThan(10);
+        await fireEvent.keyDown(piece, { key: 'Escape' });
+      }
+    },
+    PATIENCE,
+  );
 });

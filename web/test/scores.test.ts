@@ -1,7 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../src/lib/i18n.svelte';
 import ScoreSheet from '../src/table/ScoreSheet.svelte';
+
+/** Whether there is room for a column a line. */
+let roomy = true;
+vi.hoisted(() => {
+  // What jsdom lacks: here nothing moves.
+  const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...list,
+    get matches() {
+      return !query.includes('40rem') || roomy;
+    },
+  }));
+});
 
 beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('mint-works')]));
 afterEach(cleanup);
@@ -16,6 +29,32 @@ describe('the score sheet', () => {
   it('puts the winner above a player with as many points, and says why', () => {
     expect(sheet('mint-works', [5, 7, 7], [3])).toEqual(['Cleo', 'Bob', 'Ada']);
     expect(screen.getByText(/the most cards/)).toBeTruthy();
+  });
+
+  it('shows the counts that broke a tie, and only then', () => {
+    const tieBreaks = [{ id: 'cards', values: [2, 4, 5] }];
+    const scores = [7, 7, 5].map((total, index) => ({ seat: index + 1, total, parts: { stars: total } }));
+    const props = { game: 'mint-works', names: ['Ada', 'Bob', 'Cleo'], you: null, tieBreaks, scores };
+    render(ScoreSheet, { props: { ...props, winners: [2] } });
+    expect(screen.getByRole('columnheader', { name: 'Cards' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Bob/ }).textContent).toContain('4');
+    cleanup();
+    render(ScoreSheet, { props: { ...props, winners: [1, 2] } });
+    expect(screen.queryByRole('columnheader', { name: 'Cards' })).toBeNull();
+  });
+
+  it('has a line under the other on a phone', () => {
+    roomy = false;
+    const scores = [4, 9].map((total, index) => ({ seat: index + 1, total, parts: { stars: total } }));
+    render(ScoreSheet, {
+      props: { game: 'mint-works', names: ['Ada', 'Bob'], you: 1, winners: [2], scores },
+    });
+    expect(screen.getAllByRole('columnheader').map((it) => it.textContent.split(' ')[0])).toEqual([
+      'Bob',
+      'Ada',
+    ]);
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent.replaceAll(/\s/g, '')).toBe('Total94');
+    roomy = true;
   });
 
   it('has nothing to say without a tie, or where all share the win', () => {

@@ -5,12 +5,16 @@ use kernel::{Estimate, MAX_SEATS, Observer, SearchSettings, Seat, Step, StepOf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Search, WinProbabilities, playout, policy::resolve_chance, win_probabilities};
+use crate::{
+    Search, WinProbabilities, complete_decision, decision::goes_on, playout, policy::resolve_chance, win_probabilities,
+};
 
 /// Samples of pending chance over which the probabilities of a position are averaged.
 const CHANCE_SAMPLES: u16 = 24;
 /// Visits that an action needs before it is compared: with fewer, its value may be noise.
 const MIN_VISITS: u32 = 60;
+/// A smaller difference is within the noise of the search and does not count as a mistake.
+pub const MISTAKE: f32 = 0.02;
 
 /// The evaluation of one step and of the position after it.
 #[derive(Clone, Debug)]
@@ -19,13 +23,16 @@ pub struct StepAnalysis<A> {
     pub probabilities: WinProbabilities,
     /// The best alternative, if the step was a choice and another action was better.
     pub better: Option<Alternative<A>>,
+    /// Whether a decision ends with this step. It goes on where the choice has shown nothing and the same seat chooses
+    /// again: the cards of a bid are one decision.
+    pub ends_decision: bool,
 }
 
-/// An action with a higher value than the one played, as far as the seat that chose could know.
+/// A choice with a clearly higher value than the one played, as far as the seat that chose could know.
 #[derive(Clone, Debug)]
 pub struct Alternative<A> {
-    /// The better action.
-    pub action: A,
+    /// The better action, and the rest of the decision that it begins.
+    pub actions: Vec<A>,
     /// Its probability of winning.
     pub value: f32,
     /// The probability of winning with the action that was played.
@@ -74,9 +81,14 @@ impl<G: Estimate> Analyst<G> {
             Step::Act(seat, action) => self.better(seat, action),
             Step::Chance(_) => None,
         };
+        let before = self.state.clone();
         self.state.apply(step, &mut |_| ());
         self.ply += 1;
-        StepAnalysis { probabilities: self.probabilities(), better }
+        let ends_decision = match step {
+            Step::Act(seat, action) => !goes_on(&before, &self.state, seat, action),
+            Step::Chance(_) => true,
+        };
+        StepAnalysis { probabilities: self.probabilities(), better, ends_decision }
     }
 
     fn better(&self, seat: Seat, played: G::Action) -> Option<Alternative<G::Action>> {
@@ -93,8 +105,8 @@ impl<G: Estimate> Analyst<G> {
         let of_played = actions.iter().find(|it| it.action == played)?;
         let compared = actions.iter().filter(|it| it.visits >= MIN_VISITS);
         let best = compared.max_by(|a, b| a.value.total_cmp(&b.value))?;
-        (best.value > of_played.value).then(|| Alternative {
-            action: best.action,
+        (best.value - of_played.value >= MISTAKE).then(|| Alternative {
+            actions: complete_decision(self.state.clone(), seat, best.action, &mut search),
             value: best.value,
             value_of_played: of_played.value,
             feature: self.decisive_feature(seat, best.action, played),

@@ -5,6 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::{
     Bot,
     policy::{best_of, lead_after_playout},
+    sense::Senseless,
 };
 
 /// One decision in this many is a blunder: a uniformly random action.
@@ -14,23 +15,38 @@ const CANDIDATES: u8 = 3;
 
 /// Takes the best of a few random actions, and blunders now and then.
 #[derive(Clone, Debug)]
-pub struct Easy(Pcg64Mcg);
+pub struct Easy {
+    rng: Pcg64Mcg,
+    sense: bool,
+}
 
 impl Easy {
     /// The same seed chooses the same.
     pub fn new(seed: u64) -> Self {
-        Easy(Pcg64Mcg::seed_from_u64(seed))
+        Easy { rng: Pcg64Mcg::seed_from_u64(seed), sense: true }
+    }
+
+    /// One that does not leave out what cannot serve anything.
+    pub fn senseless(seed: u64) -> Self {
+        Easy { sense: false, ..Easy::new(seed) }
     }
 }
 
 impl<G: Estimate> Bot<G> for Easy {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
-        let state = G::determinize(view, &mut self.0);
-        let candidates = if self.0.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
-        if G::FEATURES.is_empty() {
-            return best_by_playout(&state, seat, candidates, &mut self.0);
+        let state = G::determinize(view, &mut self.rng);
+        let senseless = if self.sense { Senseless::of(&state, seat) } else { Senseless::default() };
+        loop {
+            let candidates = if self.rng.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
+            let action = match G::FEATURES.is_empty() {
+                true => best_by_playout(&state, seat, candidates, &mut self.rng),
+                false => best_of(&state, seat, Candidates::Sample(candidates), &mut self.rng),
+            };
+            // What comes to mind may be senseless; then something else does.
+            if !senseless.contains(action) {
+                return action;
+            }
         }
-        best_of(&state, seat, Candidates::Sample(candidates), &mut self.0)
     }
 }
 

@@ -3,8 +3,9 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    Bot,
+    Bot, Judge,
     policy::{lead_after_playout, logit_after, resolve_chance},
+    sense::Senseless,
 };
 
 /// Determinizations over which the value of an action is summed.
@@ -15,6 +16,8 @@ const N_STATES: usize = 12;
 pub struct Greedy {
     rng: Pcg64Mcg,
     evaluation: Evaluation,
+    judge: Judge,
+    sense: bool,
 }
 
 /// The function that evaluates a position.
@@ -23,20 +26,30 @@ pub enum Evaluation {
     /// The game's hand-written estimate, in points ([`Estimate::estimate`]), or the lead after a random playout where
     /// the game has none.
     Estimate,
-    /// The weights fitted to played games ([`Estimate::logit`]).
-    Weights,
+    /// The weights fitted to played games ([`Estimate::logit`]), or the net of the bot.
+    Logit,
 }
 
 impl Greedy {
     /// The same seed chooses the same.
     pub fn new(evaluation: Evaluation, seed: u64) -> Self {
-        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation }
+        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation, judge: Judge::WEIGHTS, sense: true }
+    }
+
+    /// By the estimate, and without leaving out what cannot serve anything.
+    pub fn senseless(seed: u64) -> Self {
+        Greedy { sense: false, ..Greedy::new(Evaluation::Estimate, seed) }
+    }
+
+    /// Goes by this judge.
+    pub fn by(judge: Judge, seed: u64) -> Self {
+        Greedy { rng: Pcg64Mcg::seed_from_u64(seed), evaluation: Evaluation::Logit, judge, sense: true }
     }
 
     /// The value for `seat` after `action` and the chance that follows it.
     fn value<G: Estimate>(&mut self, state: &G, seat: Seat, action: G::Action) -> f32 {
-        if self.evaluation == Evaluation::Weights {
-            return logit_after(state, seat, action, &mut self.rng);
+        if self.evaluation == Evaluation::Logit {
+            return logit_after(&self.judge, state, seat, action, &mut self.rng);
         }
         let mut next = state.clone();
         next.apply(Step::Act(seat, action), &mut |_| ());
@@ -48,8 +61,12 @@ impl Greedy {
 impl<G: Estimate> Bot<G> for Greedy {
     fn choose(&mut self, seat: Seat, view: &G::View) -> G::Action {
         let states: [G; N_STATES] = std::array::from_fn(|_| G::determinize(view, &mut self.rng));
+        let senseless = if self.sense { Senseless::of(&states[0], seat) } else { Senseless::default() };
         let mut best = None;
         states[0].actions(seat, &mut |action| {
+            if senseless.contains(action) {
+                return;
+            }
             let value = states.iter().map(|state| self.value(state, seat, action)).sum::<f32>();
             // The first of equal actions stays: the order of actions is fixed, so the choice is too.
             if best.is_none_or(|(highest, _)| highest < value) {

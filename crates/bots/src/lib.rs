@@ -5,21 +5,28 @@
 //! ([`Game::determinize`]).
 
 mod analysis;
+mod decision;
 mod easy;
 mod fitting;
 mod greedy;
+mod judge;
+mod net_play;
 mod playout;
 mod policy;
 mod random;
 mod search;
+mod sense;
 mod win_probability;
 
 use kernel::{Game, Seat};
 
-pub use analysis::{Alternative, Analyst, StepAnalysis};
+pub use analysis::{Alternative, Analyst, MISTAKE, StepAnalysis};
+pub use decision::complete_decision;
 pub use easy::Easy;
 pub use fitting::{Fit, Sample, fit, self_play};
 pub use greedy::{Evaluation, Greedy};
+pub use judge::{Judge, net_shape, suits, visit_inputs};
+pub use net_play::NetPlay;
 pub use playout::playout;
 pub use random::Random;
 pub use search::{ActionValue, Search, SearchBot, search_with_threads};

@@ -3,7 +3,7 @@
 use kernel::{Candidates, Estimate, Game, Seat, Step, Turn};
 use rand_core::Rng;
 
-use crate::playout;
+use crate::{Judge, playout};
 
 /// Samples outcomes until a seat owes a choice or the game is over.
 pub(crate) fn resolve_chance<G: Game>(state: &mut G, rng: &mut impl Rng) {
@@ -14,22 +14,17 @@ pub(crate) fn resolve_chance<G: Game>(state: &mut G, rng: &mut impl Rng) {
 }
 
 /// The logit of `seat` after `action` and the chance that follows it.
-pub(crate) fn logit_after<G: Estimate>(state: &G, seat: Seat, action: G::Action, rng: &mut impl Rng) -> f32 {
+pub(crate) fn logit_after<G: Estimate>(
+    judge: &Judge,
+    state: &G,
+    seat: Seat,
+    action: G::Action,
+    rng: &mut impl Rng,
+) -> f32 {
     let mut next = state.clone();
     next.apply(Step::Act(seat, action), &mut |_| ());
     resolve_chance(&mut next, rng);
-    logit(&next, seat)
-}
-
-/// The logit of `seat`; a finished game outweighs any estimate.
-fn logit<G: Estimate>(state: &G, seat: Seat) -> f32 {
-    /// Beyond what weighted features reach.
-    const RESULT: f32 = 20.0;
-    match state.turn() {
-        Turn::Over if state.winners().contains(seat) => RESULT,
-        Turn::Over => -RESULT,
-        Turn::Seats(_) | Turn::Chance => state.logit(seat),
-    }
+    judge.logit(&next, seat)
 }
 
 /// The points by which `seat` leads the best of the others after a random playout: the evaluation of a game that has no
@@ -46,10 +41,10 @@ pub(crate) fn best_of<G: Estimate>(state: &G, seat: Seat, candidates: Candidates
     if matches!(candidates, Candidates::Sample(0 | 1)) {
         return best;
     }
-    let mut highest = logit_after(state, seat, best, rng);
+    let mut highest = logit_after(&Judge::WEIGHTS, state, seat, best, rng);
     let mut compare = |action, rng: &mut _| {
         if action != best {
-            let logit = logit_after(state, seat, action, rng);
+            let logit = logit_after(&Judge::WEIGHTS, state, seat, action, rng);
             if logit > highest {
                 (highest, best) = (logit, action);
             }

@@ -1,6 +1,6 @@
 //! The analysis of a finished game, without its types.
 
-use bots::Analyst;
+use bots::{Analyst, MISTAKE, StepAnalysis};
 use kernel::{Estimate, SearchSettings, Seat, Step};
 use record::Match;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,6 @@ use serde::{Deserialize, Serialize};
 const ITERATIONS: u32 = 600;
 /// Fixed, so that the same game gets the same analysis.
 const SEED: u64 = 1;
-/// A smaller difference is within the noise of the search and does not count as a mistake.
-const MISTAKE: f32 = 0.02;
 
 /// The chances of winning over a game, and its mistakes.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -23,18 +21,18 @@ pub struct Analysis {
     pub seats: Vec<ChanceBreakdown>,
 }
 
-/// A choice to which the search found a better alternative.
+/// A decision to which the search found a better alternative.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mistake {
-    /// The index of the step in the log.
+    /// The index of its first step in the log.
     pub ply: usize,
     /// The seat that chose.
     pub seat: Seat,
-    /// The notation of the action that was chosen.
-    pub played: String,
-    /// The notation of the better action.
-    pub better: String,
-    /// The probability of winning with the action that was chosen.
+    /// The notation of all actions that were chosen.
+    pub played: Vec<String>,
+    /// The notation of the actions of the better decision.
+    pub better: Vec<String>,
+    /// The probability of winning with the decision that was made.
     pub chance: f32,
     /// The probability of winning that the mistake cost.
     pub cost: f32,
@@ -72,6 +70,37 @@ pub(crate) struct MatchAnalysis<G: Estimate> {
     analyst: Analyst<G>,
     ply: usize,
     found: Analysis,
+    /// The decisions that have begun, by seat: simultaneous ones may be interleaved in the log.
+    open: Vec<Option<OpenDecision>>,
+}
+
+/// A decision of which some steps are analysed.
+#[derive(Default)]
+struct OpenDecision {
+    ply: usize,
+    played: Vec<String>,
+    /// What was played before the first mistake, then what was better.
+    better: Option<Vec<String>>,
+    why: Option<String>,
+    /// The probability of winning before the first mistake, with the better action.
+    best: f32,
+    /// The probability of winning after the last mistake.
+    chance: f32,
+}
+
+impl OpenDecision {
+    /// The mistake that it was. The same actions in another order are the same decision.
+    fn close(self, seat: Seat) -> Option<Mistake> {
+        let sorted = |actions: &[String]| {
+            let mut sorted = actions.to_vec();
+            sorted.sort_unstable();
+            sorted
+        };
+        let better = self.better.filter(|better| sorted(better) != sorted(&self.played))?;
+        let OpenDecision { ply, played, why, chance, best, .. } = self;
+        let cost = best - chance;
+        (cost >= MISTAKE).then_some(Mistake { ply, seat, played, better, chance, cost, why })
+    }
 }
 
 impl<G: Estimate> MatchAnalysis<G> {
@@ -83,7 +112,30 @@ impl<G: Estimate> MatchAnalysis<G> {
         let first = analyst.probabilities()[..n_seats].to_vec();
         let found =
             Analysis { chances: vec![first], mistakes: Vec::new(), seats: vec![ChanceBreakdown::default(); n_seats] };
-        MatchAnalysis { played, analyst, ply: 0, found }
+        let open = (0..usize::from(played.game().seats().len())).map(|_| None).collect();
+        MatchAnalysis { played, analyst, ply: 0, found, open }
+    }
+
+    /// Adds a choice to the decision that it belongs to.
+    fn add(&mut self, seat: Seat, action: G::Action, step: StepAnalysis<G::Action>) {
+        let decision =
+            self.open[seat.index()].get_or_insert_with(|| OpenDecision { ply: self.ply, ..OpenDecision::default() });
+        if let Some(alternative) = step.better {
+            let better = alternative.actions.iter().map(ToString::to_string);
+            if decision.better.is_none() {
+                decision.better = Some(decision.played.iter().cloned().chain(better).collect());
+                decision.why = alternative.feature.map(|nth| G::FEATURES[nth].to_owned());
+                decision.best = alternative.value;
+            }
+            decision.chance = alternative.value_of_played;
+        }
+        decision.played.push(action.to_string());
+        if step.ends_decision
+            && let Some(mistake) = self.open[seat.index()].take().and_then(|it| it.close(seat))
+        {
+            self.found.seats[seat.index()].lost += mistake.cost;
+            self.found.mistakes.push(mistake);
+        }
     }
 }
 
@@ -105,22 +157,10 @@ impl<G: Estimate> AnalysisRun for MatchAnalysis<G> {
                 Step::Act(..) => account.others += change,
             }
         }
-        if let (Step::Act(seat, action), Some(better)) = (step, analysis.better) {
-            let cost = better.value - better.value_of_played;
-            if cost >= MISTAKE {
-                self.found.seats[seat.index()].lost += cost;
-                self.found.mistakes.push(Mistake {
-                    ply: self.ply,
-                    seat,
-                    played: action.to_string(),
-                    better: better.action.to_string(),
-                    chance: better.value_of_played,
-                    cost,
-                    why: better.feature.map(|nth| G::FEATURES[nth].to_owned()),
-                });
-            }
-        }
         self.found.chances.push(analysis.probabilities[..n_seats].to_vec());
+        if let Step::Act(seat, action) = step {
+            self.add(seat, action, analysis);
+        }
         self.ply += 1;
         true
     }
@@ -129,5 +169,26 @@ impl<G: Estimate> AnalysisRun for MatchAnalysis<G> {
         let mut found = self.found.clone();
         found.mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mistake(played: &[&str], better: Option<&[&str]>) -> Option<Mistake> {
+        let texts = |actions: &[&str]| actions.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
+        let decision =
+            OpenDecision { played: texts(played), better: better.map(texts), best: 0.5, ..OpenDecision::default() };
+        decision.close(Seat::new(0))
+    }
+
+    #[test]
+    fn a_decision_is_a_mistake_where_another_one_was_better() {
+        assert_eq!(mistake(&["add A", "seal"], None), None);
+        let found = mistake(&["add A", "seal"], Some(&["add A", "add B", "seal"])).unwrap();
+        assert_eq!(found.better, ["add A", "add B", "seal"]);
+        // The cards of a bid may be added in any order.
+        assert_eq!(mistake(&["add A", "add B", "seal"], Some(&["add B", "add A", "seal"])), None);
     }
 }

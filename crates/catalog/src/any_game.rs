@@ -1,10 +1,12 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
+use bots::Judge;
 use kernel::{Estimate, OptionSpec, Options, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    AnyBot, AnyMatch, BrokenRule, Level, Proposal, StartError, VerifyError, bot::advise, errors::erase_replay,
+    AnyBot, AnyMatch, BrokenRule, Level, LoadNetError, NetSlot, Proposal, StartError, VerifyError, bot::advise,
+    errors::erase_replay,
 };
 
 /// A game to be played.
@@ -58,6 +60,20 @@ pub trait AnyGame: Send + Sync {
     /// Where [`AnyGame::replay`] fails, or the seed or the result is not the one that was recorded.
     fn verify(&self, record: &Record) -> Result<Verdict, VerifyError>;
 
+    /// The levels that people may play against, weakest first. A master needs a net.
+    fn levels(&self) -> Vec<Level>;
+
+    /// The level with this id, if the game has it.
+    fn level(&self, id: &str) -> Option<Level> {
+        Level::from_id(id).filter(|level| *level == Level::Random || self.levels().contains(level))
+    }
+
+    /// Has master bots judge by this net, unless there is one already.
+    ///
+    /// # Errors
+    /// Where the bytes are no net, or one of another game.
+    fn load_net(&self, bytes: &[u8]) -> Result<(), LoadNetError>;
+
     /// A bot of this level. The same seed chooses the same, unless a time limit interrupts a search.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
@@ -78,12 +94,28 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// The rules `G` without their type.
-pub struct Rules<G>(PhantomData<fn() -> G>);
+pub struct Rules<G> {
+    net: Option<&'static NetSlot>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G> Rules<G> {
     /// The type says it all.
     pub const fn new() -> Self {
-        Rules(PhantomData)
+        Rules { net: None, game: PhantomData }
+    }
+
+    /// With a place for the net of master bots.
+    pub const fn with_net(slot: &'static NetSlot) -> Self {
+        Rules { net: Some(slot), game: PhantomData }
+    }
+
+    /// What master bots judge by.
+    pub(crate) fn judge(&self) -> Judge
+    where
+        G: Estimate,
+    {
+        self.net.map_or(Judge::WEIGHTS, NetSlot::judge::<G>)
     }
 }
 
@@ -148,8 +180,17 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         verify::<G>(record).map_err(erase_replay)
     }
 
+    fn levels(&self) -> Vec<Level> {
+        let has_net = self.net.is_some_and(NetSlot::is_filled);
+        Level::OFFERED.iter().copied().filter(|level| has_net || *level != Level::Master).collect()
+    }
+
+    fn load_net(&self, bytes: &[u8]) -> Result<(), LoadNetError> {
+        self.net.ok_or(LoadNetError::OtherGame)?.load::<G>(bytes)
+    }
+
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
-        level.bot::<G>(seed)
+        level.bot::<G>(&self.judge(), seed)
     }
 
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {

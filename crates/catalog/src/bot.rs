@@ -2,8 +2,8 @@
 
 use std::{any::Any, marker::PhantomData};
 
-use bots::{ActionValue, Bot, Search};
-use kernel::{Estimate, Game, Observer, Seat, Step, Turn};
+use bots::{ActionValue, Bot, Search, complete_decision};
+use kernel::{Estimate, Game, Observer, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -43,9 +43,6 @@ pub struct Proposal {
     /// The best choices for the first of them, the best first.
     pub choices: Vec<Advice>,
 }
-
-/// No decision takes more actions.
-const MAX_ACTIONS: usize = 16;
 
 /// A bot of the game `G` as an [`AnyBot`].
 struct ErasedBot<G, B> {
@@ -91,19 +88,8 @@ pub(crate) fn advise<G: Estimate>(seat: Seat, view: &dyn Any, seed: u64, n: usiz
     let advice = |it: ActionValue<G::Action>| Advice { action: it.action.to_string(), chance: it.value };
     let choices = found.into_iter().take(n).map(advice).collect();
 
-    let mut state = G::determinize(view, &mut Pcg64Mcg::seed_from_u64(seed));
-    let (mut next, mut actions) = (best, vec![best.to_string()]);
-    while actions.len() < MAX_ACTIONS && state.shows_nothing(seat, next) {
-        state.apply(Step::Act(seat, next), &mut |_| ());
-        if !matches!(state.turn(), Turn::Seats(seats) if seats.contains(seat)) {
-            break;
-        }
-        search.clear();
-        search.run(seat, &state.view(Observer::Seat(seat)));
-        let Some(best) = search.actions(seat).first().map(|it| it.action) else { break };
-        actions.push(best.to_string());
-        next = best;
-    }
+    let state = G::determinize(view, &mut Pcg64Mcg::seed_from_u64(seed));
+    let actions = complete_decision(state, seat, best, &mut search).iter().map(ToString::to_string).collect();
     Proposal { actions, choices }
 }
 

@@ -2,15 +2,16 @@
 
 use std::{fmt, str::FromStr};
 
-use bots::{Evaluation, Greedy, SearchBot};
-use kernel::{Candidates, Estimate, Opponents, SearchSettings};
+use bots::{Evaluation, Greedy, Judge, SearchBot};
+use kernel::{Candidates, Estimate, NetUse, Opponents, SearchSettings};
 
 use crate::{
     AnyBot, Level,
     bot::{erase, erase_cheat},
+    frozen,
 };
 
-/// A bot as text: a level, `estimate` or `weights` (greedy by the hand-written estimate or by the fitted weights), or
+/// A bot as text: a level, a level of the first generation (`expert@1`), `estimate`, `weights` or `net` (greedy by the hand-written estimate, by the fitted weights or by the net), or
 /// `search`, `flat` (Monte Carlo without a tree) and `cheat` (a search that sees everything) with settings that differ
 /// from those of the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,8 +23,14 @@ pub struct BotSpec {
 #[derive(Clone, PartialEq, Debug)]
 enum Kind {
     Level(Level),
+    /// A level as it was in the first generation.
+    Frozen(Level),
     Greedy(Evaluation),
-    Search { changes: Vec<Change>, sees_all: bool },
+    Net,
+    Search {
+        changes: Vec<Change>,
+        sees_all: bool,
+    },
 }
 
 /// One setting that differs from those of the game.
@@ -37,6 +44,8 @@ enum Change {
     Playout(u16),
     Candidates(Candidates),
     Quiescence(bool),
+    Sense(bool),
+    Net(NetUse),
     Nodes(usize),
 }
 
@@ -73,11 +82,13 @@ impl BotSpec {
         "playout",
         "candidates",
         "quiescence",
+        "sense",
+        "net",
         "nodes",
     ];
 
     /// The names of all bots that are not levels.
-    pub const NAMES: &'static [&'static str] = &["estimate", "weights", "search", "flat", "cheat"];
+    pub const NAMES: &'static [&'static str] = &["estimate", "weights", "net", "search", "flat", "cheat"];
 
     /// Reads a list such as `search:iterations=200,depth=3,medium`. A part that is a setting belongs to the bot
     /// before it.
@@ -96,12 +107,22 @@ impl BotSpec {
         specs.iter().map(|spec| spec.parse()).collect()
     }
 
+    /// The settings of `search:` and so on, changed as this text says.
+    pub(crate) fn changed(settings: SearchSettings, text: &str) -> Result<SearchSettings, BotSpecError> {
+        let mut changed = settings;
+        for setting in text.split(',') {
+            changed = setting.parse::<Change>()?.apply(changed);
+        }
+        Ok(changed)
+    }
+
     /// How it searches the game `G`; `None` if it does not search. Without a time limit: the load of the machine must
     /// not decide who wins.
     pub(crate) fn search_settings<G: Estimate>(&self) -> Option<SearchSettings> {
         match &self.kind {
             Kind::Level(level) => Some(SearchSettings { time_limit: None, ..level.search_settings::<G>()? }),
-            Kind::Greedy(_) => None,
+            Kind::Frozen(level) => frozen::search_settings::<G>(*level),
+            Kind::Greedy(_) | Kind::Net => None,
             Kind::Search { changes, .. } => {
                 Some(changes.iter().fold(G::SEARCH, |settings, change| change.apply(settings)))
             }
@@ -109,14 +130,16 @@ impl BotSpec {
     }
 
     /// The bot for the game `G`.
-    pub(crate) fn bot<G: Estimate>(&self, seed: u64) -> Box<dyn AnyBot> {
+    pub(crate) fn bot<G: Estimate>(&self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
         match (self.search_settings::<G>(), &self.kind) {
             (Some(settings), Kind::Search { sees_all: true, .. }) => {
-                erase_cheat::<G>(SearchBot::<G>::new(settings, seed))
+                erase_cheat::<G>(SearchBot::<G>::with_judge(settings, judge, seed))
             }
-            (Some(settings), _) => erase::<G>(SearchBot::<G>::new(settings, seed)),
+            (Some(settings), _) => erase::<G>(SearchBot::<G>::with_judge(settings, judge, seed)),
+            (None, Kind::Net) => erase::<G>(Greedy::by(judge.clone(), seed)),
             (None, Kind::Greedy(evaluation)) => erase::<G>(Greedy::new(*evaluation, seed)),
-            (None, Kind::Level(level)) => level.bot::<G>(seed),
+            (None, Kind::Frozen(level)) => level.senseless_bot::<G>(judge, seed),
+            (None, Kind::Level(level)) => level.bot::<G>(judge, seed),
             (None, Kind::Search { .. }) => unreachable!("`search_settings` returns some settings for every search"),
         }
     }
@@ -145,7 +168,8 @@ impl FromStr for BotSpec {
         let unknown = || BotSpecError::Unknown(name.to_owned());
         let kind = match name {
             "estimate" => Kind::Greedy(Evaluation::Estimate),
-            "weights" => Kind::Greedy(Evaluation::Weights),
+            "weights" => Kind::Greedy(Evaluation::Logit),
+            "net" => Kind::Net,
             "search" | "flat" | "cheat" => {
                 let mut changes = if name == "flat" { vec![Change::Depth(1)] } else { Vec::new() };
                 for setting in settings.iter().flat_map(|it| it.split(',')) {
@@ -153,10 +177,15 @@ impl FromStr for BotSpec {
                 }
                 Kind::Search { changes, sees_all: name == "cheat" }
             }
-            level => Kind::Level(Level::from_id(level).ok_or_else(unknown)?),
+            level => match level.strip_suffix(frozen::SUFFIX) {
+                Some(level) => Kind::Frozen(frozen::level(level).ok_or_else(unknown)?),
+                None => Kind::Level(Level::from_id(level).ok_or_else(unknown)?),
+            },
         };
         match (&kind, settings) {
-            (Kind::Level(_) | Kind::Greedy(_), Some(_)) => Err(BotSpecError::NoSettings(name.to_owned())),
+            (Kind::Level(_) | Kind::Frozen(_) | Kind::Greedy(_) | Kind::Net, Some(_)) => {
+                Err(BotSpecError::NoSettings(name.to_owned()))
+            }
             _ => Ok(BotSpec { text: text.to_owned(), kind }),
         }
     }
@@ -179,6 +208,8 @@ impl FromStr for Change {
             "playout" => value.parse().ok().map(Change::Playout),
             "candidates" => candidates(value).map(Change::Candidates),
             "quiescence" => value.parse().ok().map(Change::Quiescence),
+            "sense" => value.parse().ok().map(Change::Sense),
+            "net" => net_use(value).map(Change::Net),
             _ => value.parse().ok().map(Change::Nodes),
         };
         change.ok_or_else(|| BotSpecError::Value { key, value: value.to_owned() })
@@ -193,6 +224,17 @@ fn candidates(value: &str) -> Option<Candidates> {
     }
 }
 
+/// `none`, `leaves` or `all`.
+fn net_use(value: &str) -> Option<NetUse> {
+    match value {
+        "none" => Some(NetUse::NONE),
+        "leaves" => Some(NetUse::LEAVES),
+        "priors" => Some(NetUse { leaves: false, priors: true }),
+        "all" => Some(NetUse::ALL),
+        _ => None,
+    }
+}
+
 impl Change {
     fn apply(self, settings: SearchSettings) -> SearchSettings {
         match self {
@@ -204,6 +246,8 @@ impl Change {
             Change::Playout(playout) => SearchSettings { playout, ..settings },
             Change::Candidates(candidates) => SearchSettings { candidates, ..settings },
             Change::Quiescence(quiescence) => SearchSettings { quiescence, ..settings },
+            Change::Sense(sense) => SearchSettings { sense, ..settings },
+            Change::Net(net) => SearchSettings { net, ..settings },
             Change::Nodes(max_nodes) => SearchSettings { max_nodes, ..settings },
         }
     }
@@ -217,8 +261,16 @@ mod tests {
 
     #[test]
     fn a_bot_is_written_as_it_was_read() {
-        for text in ["hard", "greedy", "estimate", "weights", "search:iterations=50,playout=6,opponents=search", "flat"]
-        {
+        for text in [
+            "hard",
+            "greedy",
+            "estimate",
+            "weights",
+            "net",
+            "expert@1",
+            "search:iterations=50,playout=6,opponents=search",
+            "flat",
+        ] {
             assert_eq!(text.parse::<BotSpec>().unwrap().to_string(), text);
         }
     }
@@ -229,6 +281,8 @@ mod tests {
         for (text, expected) in [
             ("", BotSpecError::Unknown(String::new())),
             ("clever", BotSpecError::Unknown("clever".to_owned())),
+            ("master@1", BotSpecError::Unknown("master@1".to_owned())),
+            ("expert@2", BotSpecError::Unknown("expert@2".to_owned())),
             ("hard:depth=5", BotSpecError::NoSettings("hard".to_owned())),
             ("weights:", BotSpecError::NoSettings("weights".to_owned())),
             ("search:", BotSpecError::Setting(String::new())),
@@ -251,7 +305,7 @@ mod tests {
     #[test]
     fn every_setting_changes_its_field() {
         let text = "search:iterations=70,exploration=0.7,temperature=0.5,depth=4,opponents=2,playout=9,candidates=all,\
-                    quiescence=true,nodes=99";
+                    quiescence=true,sense=false,net=leaves,nodes=99";
         let settings = text.parse::<BotSpec>().unwrap().search_settings::<Alhambra>().unwrap();
         let expected = SearchSettings {
             iterations: 70,
@@ -264,6 +318,8 @@ mod tests {
             playout: 9,
             candidates: Candidates::All,
             quiescence: true,
+            sense: false,
+            net: NetUse::LEAVES,
         };
         assert_eq!(settings, expected);
         let flat: BotSpec = "flat".parse().unwrap();

@@ -1,4 +1,5 @@
 use kernel::{OptionsError, ParseError, PlayError, Rule};
+use nets::NetError;
 use record::{BatchError, ReplayError};
 
 /// A rule that a refused choice would break, without the type of its game.
@@ -78,4 +79,15 @@ pub(crate) fn erase_replay<R: Rule>(error: ReplayError<R>) -> VerifyError {
         ReplayError::End => ReplayError::End,
         ReplayError::Result => ReplayError::Result,
     }
+}
+
+/// Why bytes cannot be the net of a game.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum LoadNetError {
+    /// They are no net at all.
+    #[error(transparent)]
+    Broken(NetError),
+    /// They are a net with the inputs of another game, or of older rules.
+    #[error("the net of another game")]
+    OtherGame,
 }

@@ -110,10 +110,10 @@ impl<G: Tensor + Estimate> LearnGame for Rules<G> {
         config: BatchConfig,
         opponents: Option<OpponentConfig>,
     ) -> Result<Box<dyn AnyBatch>, StartError> {
-        let root: G = begin(players, options)?;
+        let (root, judge): (G, _) = (begin(players, options)?, self.judge());
         let opponents = opponents.map(|OpponentConfig { level, learner }| Opponents {
             learner: learner.map(Seat::new),
-            make: Box::new(move |seed| Box::new(BotOpponent(level.player::<G>(seed)))),
+            make: Box::new(move |seed| Box::new(BotOpponent(level.player::<G>(&judge, seed)))),
         });
         Ok(Box::new(Batch::new(&root, config, opponents)))
     }

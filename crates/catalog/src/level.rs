@@ -1,4 +1,4 @@
-use bots::{Bot, Easy, Evaluation, Greedy, Random, SearchBot};
+use bots::{Bot, Easy, Evaluation, Greedy, Judge, Random, SearchBot};
 use kernel::Estimate;
 
 use crate::{AnyBot, bot::erase};
@@ -16,14 +16,17 @@ pub enum Level {
     Hard,
     /// A longer search.
     Expert,
+    /// A search whose positions a trained net judges; only games that have a net offer it.
+    Master,
 }
 
 impl Level {
     /// All of them, weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    pub const ALL: &'static [Level] =
+        &[Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
 
-    /// Those that people may play against.
-    pub const OFFERED: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    /// Those that people may play against, in some games; [`AnyGame::levels`](crate::AnyGame::levels) has those of one.
+    pub const OFFERED: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
 
     /// Its name in commands and records.
     pub const fn id(self) -> &'static str {
@@ -33,6 +36,7 @@ impl Level {
             Level::Medium => "medium",
             Level::Hard => "hard",
             Level::Expert => "expert",
+            Level::Master => "master",
         }
     }
 
@@ -44,6 +48,7 @@ impl Level {
             Level::Medium => ["level-medium", "level-medium-help"],
             Level::Hard => ["level-hard", "level-hard-help"],
             Level::Expert => ["level-expert", "level-expert-help"],
+            Level::Master => ["level-master", "level-master-help"],
         }
     }
 
@@ -60,22 +65,34 @@ impl Level {
             Level::Random | Level::Easy | Level::Medium => None,
             Level::Hard => Some(G::HARD),
             Level::Expert => Some(G::EXPERT),
+            Level::Master => Some(G::MASTER),
         }
     }
 
-    /// A bot of this level for the game `G`.
-    pub(crate) fn player<G: Estimate>(self, seed: u64) -> Box<dyn Bot<G>> {
+    /// A bot of this level for the game `G`. A master without a net is an expert.
+    pub(crate) fn player<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::new(seed)),
             Level::Medium => Box::new(Greedy::new(Evaluation::Estimate, seed)),
             Level::Hard => Box::new(SearchBot::<G>::new(G::HARD, seed)),
-            Level::Expert => Box::new(SearchBot::<G>::new(G::EXPERT, seed)),
+            Level::Master if judge.has_net() => Box::new(SearchBot::<G>::with_judge(G::MASTER, judge, seed)),
+            Level::Expert | Level::Master => Box::new(SearchBot::<G>::new(G::EXPERT, seed)),
+        }
+    }
+
+    /// The same, but making choices that cannot serve anything, as its first generation did.
+    #[cfg(feature = "learning")]
+    pub(crate) fn senseless_bot<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
+        match self {
+            Level::Easy => erase::<G>(Easy::senseless(seed)),
+            Level::Medium => erase::<G>(Greedy::senseless(seed)),
+            _ => self.bot::<G>(judge, seed),
         }
     }
 
     /// The same without its types.
-    pub(crate) fn bot<G: Estimate>(self, seed: u64) -> Box<dyn AnyBot> {
-        erase::<G>(self.player::<G>(seed))
+    pub(crate) fn bot<G: Estimate>(self, judge: &Judge, seed: u64) -> Box<dyn AnyBot> {
+        erase::<G>(self.player::<G>(judge, seed))
     }
 }

@@ -30,10 +30,15 @@ mod bot;
 mod bot_spec;
 mod errors;
 #[cfg(feature = "learning")]
+mod frozen;
+#[cfg(feature = "learning")]
 mod learning;
 mod level;
 #[cfg(feature = "learning")]
 mod measure;
+mod net_slot;
+#[cfg(feature = "learning")]
+mod net_training;
 #[cfg(feature = "learning")]
 mod training;
 
@@ -43,7 +48,7 @@ pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, Se
 pub use bot::{Advice, AnyBot, Proposal};
 #[cfg(feature = "learning")]
 pub use bot_spec::{BotSpec, BotSpecError};
-pub use errors::{BrokenRule, MoveError, StartError, VerifyError};
+pub use errors::{BrokenRule, LoadNetError, MoveError, StartError, VerifyError};
 #[cfg(feature = "learning")]
 pub use learn;
 #[cfg(feature = "learning")]
@@ -51,16 +56,26 @@ pub use learning::{LearnGame, OpponentConfig};
 pub use level::Level;
 #[cfg(feature = "learning")]
 pub use measure::{Benchmark, MeasureGame};
+pub use net_slot::NetSlot;
+#[cfg(feature = "learning")]
+pub use net_training::{NetGames, NetTraining};
 #[cfg(feature = "learning")]
 pub use training::Training;
 
+// A game has a net in the binary where its master is measured to be ahead of its expert (docs/bots.md).
+static MONEY_NET: NetSlot = NetSlot::empty();
+static ALHAMBRA_NET: NetSlot = NetSlot::empty();
+static MINT_WORKS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/mint-works.net"));
+static GINKGOPOLIS_NET: NetSlot = NetSlot::empty();
+static DONNANT_NET: NetSlot = NetSlot::empty();
+
 /// Every game, in the order in which they are listed to users.
 pub static GAMES: &[&dyn AnyGame] = &[
-    &Rules::<money::Money>::new(),
-    &Rules::<alhambra::Alhambra>::new(),
-    &Rules::<mint_works::MintWorks>::new(),
-    &Rules::<ginkgopolis::Ginkgopolis>::new(),
-    &Rules::<donnant::Donnant>::new(),
+    &Rules::<money::Money>::with_net(&MONEY_NET),
+    &Rules::<alhambra::Alhambra>::with_net(&ALHAMBRA_NET),
+    &Rules::<mint_works::MintWorks>::with_net(&MINT_WORKS_NET),
+    &Rules::<ginkgopolis::Ginkgopolis>::with_net(&GINKGOPOLIS_NET),
+    &Rules::<donnant::Donnant>::with_net(&DONNANT_NET),
 ];
 
 /// The game with this slug; `None` if there is no such game.

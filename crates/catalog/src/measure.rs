@@ -4,8 +4,9 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    AnyBot, BotSpec, StartError, Training,
+    AnyBot, BotSpec, NetTraining, StartError, Training,
     any_game::{Rules, begin},
+    net_training::NetSelfPlay,
     training::SelfPlay,
 };
 
@@ -28,6 +29,12 @@ pub trait MeasureGame: Send + Sync {
     /// # Errors
     /// Where the game refuses the number of players or an option.
     fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
+
+    /// Games of these numbers of players, to train a net on; every second one has the first of them.
+    ///
+    /// # Errors
+    /// Where the game refuses a number of players or an option.
+    fn net_training(&self, players: &[u8], options: &[(String, String)]) -> Result<Box<dyn NetTraining>, StartError>;
 
     /// Random playouts from the start of the game.
     ///
@@ -55,7 +62,7 @@ impl<G: Tensor + Estimate> MeasureGame for Rules<G> {
     }
 
     fn arena_bot(&self, bot: &BotSpec, seed: u64) -> Box<dyn AnyBot> {
-        bot.bot::<G>(seed)
+        bot.bot::<G>(&self.judge(), seed)
     }
 
     fn search_settings(&self, bot: &BotSpec) -> Option<SearchSettings> {
@@ -64,6 +71,11 @@ impl<G: Tensor + Estimate> MeasureGame for Rules<G> {
 
     fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError> {
         Ok(Box::new(SelfPlay(begin::<G>(players, options)?)))
+    }
+
+    fn net_training(&self, players: &[u8], options: &[(String, String)]) -> Result<Box<dyn NetTraining>, StartError> {
+        let starts = players.iter().map(|n| begin::<G>(*n, options)).collect::<Result<_, _>>()?;
+        Ok(Box::new(NetSelfPlay(starts)))
     }
 
     fn playout_benchmark(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Benchmark>, StartError> {

@@ -22,6 +22,13 @@ fn medium_beats_easy() {
     }
 }
 
+#[test]
+fn master_beats_expert() {
+    for &game in GAMES.iter().filter(|game| game.levels().contains(&Level::Master)) {
+        wins_more_than_its_share(game, Level::Master, Level::Expert);
+    }
+}
+
 /// At every number of players a medium bot wins most games against random bots.
 #[test]
 fn medium_beats_random_at_every_number_of_players() {

@@ -3,7 +3,9 @@
 use std::{cell::Cell, time::Duration};
 
 use bots::{Bot, Search, SearchBot, search_with_threads};
-use kernel::{Candidates, Estimate, Game as _, MAX_SEATS, Observer, Opponents, SearchSettings, Seat, Step, Turn};
+use kernel::{
+    Candidates, Estimate, Game as _, MAX_SEATS, NetUse, Observer, Opponents, SearchSettings, Seat, Step, Turn,
+};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -18,6 +20,8 @@ const FEW: SearchSettings = SearchSettings {
     playout: 2,
     candidates: Candidates::Sample(2),
     quiescence: true,
+    sense: true,
+    net: NetUse::NONE,
 };
 
 /// The state after `choices` random choices, and the seat that owes the next.
@@ -188,4 +192,32 @@ games! {
     mint_works: mint_works::MintWorks,
     ginkgopolis: ginkgopolis::Ginkgopolis,
     donnant: donnant::Donnant,
+}
+
+/// A bid is one decision, however many cards it has, also where others bid in between.
+#[test]
+fn an_analysis_judges_whole_decisions() {
+    let money = catalog::game("money").unwrap();
+    let mut played = money.start(3, &[("deals".into(), "1".into())], record::Seed::from_phrase("whole", 1)).unwrap();
+    let mut bot = money.bot(catalog::Level::Random, 3);
+    for turn in 0..40 {
+        let Turn::Seats(seats) = played.turn() else { break };
+        // Bids are made in turns, card by card, as bots do at a table.
+        let n = usize::from(seats.len());
+        let seat = seats.iter().nth(turn % n).unwrap();
+        let action = bot.choose(seat, &*played.any_view(Observer::Seat(seat)));
+        played.play(seat, &action).unwrap();
+    }
+    let mut analysis = played.analyse();
+    while analysis.next() {}
+    let mistakes = analysis.result().mistakes;
+    assert!(mistakes.iter().any(|it| it.played.len() > 1), "random bids of several cards are mistakes");
+    for mistake in &mistakes {
+        for decision in [&mistake.played, &mistake.better] {
+            let adds = decision.iter().filter(|it| it.starts_with("add ")).count();
+            let whole = adds + 1 == decision.len() && (adds == 0 || decision.last().unwrap() == "seal");
+            assert!(whole, "{decision:?}");
+        }
+        assert_ne!(mistake.played, mistake.better);
+    }
 }

@@ -88,8 +88,8 @@ fn sentence(mistake: &Mistake, slug: &str, name: &impl Fn(usize) -> String, word
         &[
             ("ply", (mistake.ply + 1).into()),
             ("name", name(mistake.seat.index()).into()),
-            ("played", mistake.played.clone().into()),
-            ("better", mistake.better.clone().into()),
+            ("played", mistake.played.join(", ").into()),
+            ("better", mistake.better.join(", ").into()),
             ("cost", cost.into()),
             ("why", why.unwrap_or_else(|| words.say("analyse-why-unknown", &[])).into()),
         ],

@@ -9,6 +9,7 @@ use clap_complete::Shell;
 
 pub use crate::load::Load;
 use crate::operator_args::{People, Tables};
+use crate::train::NetArgs;
 use crate::values::{Players, count, seconds};
 
 /// The whole command line.
@@ -71,6 +72,12 @@ pub enum Command {
     Tables(Tables),
     #[command(about = "help-load", after_help = "help-load-examples")]
     Load(Load),
+    #[command(about = "help-health", after_help = "help-health-examples")]
+    Health(Health),
+    #[command(about = "help-version-command", after_help = "help-version-examples")]
+    Version,
+    #[command(about = "help-manual", after_help = "help-manual-examples")]
+    Manual(Manual),
     #[command(about = "help-completions", after_help = "help-completions-examples")]
     Completions(Completions),
 }
@@ -200,6 +207,9 @@ pub struct Arena {
     /// The file or folder of deals to resume from.
     #[arg(short, long, value_name = "value-file", help = "help-arena-resume")]
     pub resume: Option<PathBuf>,
+    /// The file of a net for master bots.
+    #[arg(long, value_name = "value-file", help = "help-arena-net")]
+    pub net: Option<PathBuf>,
     /// Stops as soon as the sequential test decides.
     #[arg(long, help = "help-arena-until-sure")]
     pub until_sure: bool,
@@ -252,6 +262,8 @@ pub struct Train {
     /// Writes the weights into the game's crate.
     #[arg(short, long, help = "help-train-write")]
     pub write: bool,
+    #[command(flatten)]
+    pub net: NetArgs,
 }
 
 /// `comptoir analyse`
@@ -271,6 +283,21 @@ pub struct Analyse {
 pub struct Completions {
     #[arg(value_name = "value-shell", help = "help-shell")]
     pub shell: Shell,
+}
+
+/// `comptoir manual`
+#[derive(Args, Debug)]
+pub struct Manual {
+    #[arg(value_name = "value-folder", help = "help-manual-folder")]
+    pub folder: PathBuf,
+}
+
+/// `comptoir health`
+#[derive(Args, Debug)]
+pub struct Health {
+    /// The address that the server listens on.
+    #[arg(short, long, value_name = "value-address", env = "COMPTOIR_LISTEN", help = "help-health-listen")]
+    pub listen: Option<std::net::SocketAddr>,
 }
 
 /// `comptoir serve`. A flag overrides the environment, which overrides the file, which overrides the default.

@@ -2,6 +2,7 @@
 
 use std::{
     io,
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -36,13 +37,15 @@ pub enum Fail {
     /// Not a number of players.
     Players(Game, String),
     /// There is no such level.
-    Bot(String),
+    Bot(Game, String),
     /// A bot of the arena cannot be read.
     BotSpec(BotSpecError),
     /// There are more bots than seats.
     TooManyBots(u8),
     /// A file holds the deals of another arena.
     OtherArena(PathBuf),
+    /// A file is no net of the game, or a folder not its training.
+    NetFile(PathBuf),
     /// The name of a player is too long or has line breaks.
     Name,
     /// There is no seat with this number; the second field is the last one.
@@ -69,6 +72,8 @@ pub enum Fail {
     Copy(server::maintenance::CopyError),
     /// A running server cannot be reached over this socket.
     NoServer(PathBuf, io::Error),
+    /// The server at this address does not take requests.
+    NotReady(SocketAddr, String),
     /// The command needs the id of a person or a table.
     Who,
     /// A running server refuses it, with this code.
@@ -94,6 +99,7 @@ impl Fail {
             | Fail::Allocates(_)
             | Fail::Serve(_)
             | Fail::LoadErrors
+            | Fail::NotReady(..)
             | Fail::Unsound
             | Fail::Copy(_) => NOT_SO.into(),
             _ => BAD_INPUT.into(),
@@ -111,6 +117,9 @@ impl Fail {
             Fail::NoServer(path, error) => {
                 about(path, words.say("fail-no-server", &[("why", error.to_string().into())]))
             }
+            Fail::NotReady(address, why) => {
+                words.say("health-not-ready", &[("address", address.to_string().into()), ("why", why.into())])
+            }
             Fail::Who => words.say("fail-who", &[]),
             Fail::Operator(code) => words.say("fail-operator", &[("code", code.into())]),
             Fail::Usage(error) => usage::say(error, words),
@@ -126,12 +135,14 @@ impl Fail {
                 let args: [(&str, Arg); 3] = [("text", text.into()), ("min", least.into()), ("max", most.into())];
                 words.say("fail-players", &args)
             }
-            Fail::Bot(text) => {
-                let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
+            Fail::Bot(game, text) => {
+                let has = |id: &&str| game.level(id).is_some();
+                let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).filter(has).collect();
                 words.say("fail-bot", &[("text", text.into()), ("known", known.join(", ").into())])
             }
             Fail::BotSpec(why) => bot_spec(words, why),
             Fail::TooManyBots(seats) => words.say("fail-too-many-bots", &[("seats", (*seats).into())]),
+            Fail::NetFile(path) => about(path, words.say("fail-net-file", &[])),
             Fail::OtherArena(path) => about(path, words.say("fail-other-arena", &[])),
             Fail::Name => words.say("fail-name", &[]),
             Fail::Seat(text, last) => words.say("fail-seat", &[("text", text.into()), ("last", (*last).into())]),

@@ -66,8 +66,8 @@ pub fn find(slug: &str) -> Result<Game, Fail> {
 }
 
 /// Reads `easy,hard`.
-pub fn levels(text: &str) -> Result<Vec<Level>, Fail> {
-    text.split(',').map(|id| Level::from_id(id).ok_or_else(|| Fail::Bot(id.to_owned()))).collect()
+pub fn levels(game: Game, text: &str) -> Result<Vec<Level>, Fail> {
+    text.split(',').map(|id| game.level(id).ok_or_else(|| Fail::Bot(game, id.to_owned()))).collect()
 }
 
 /// The seed of game `n`: derived from the text as a phrase, or for a single game the text itself if it is a seed.

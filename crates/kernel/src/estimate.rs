@@ -1,4 +1,4 @@
-use crate::{Game, Opponents, SearchSettings, Seat};
+use crate::{NetUse, Opponents, SearchSettings, Seat, Tensor};
 
 /// No game has more [`Estimate::FEATURES`].
 pub const MAX_FEATURES: usize = 32;
@@ -8,7 +8,7 @@ pub const MAX_FEATURES: usize = 32;
 ///
 /// It is asked of determinized states only, so it may look at everything; it takes no step. Bots let
 /// chance settle first, so it is asked where a seat owes a choice or the game is over.
-pub trait Estimate: Game {
+pub trait Estimate: Tensor {
     /// The names of the numbers that [`Estimate::features`] writes. Without any, a search plays out to the
     /// end of the game instead of weighing features.
     const FEATURES: &'static [&'static str] = &[];
@@ -26,6 +26,9 @@ pub trait Estimate: Game {
     /// How an expert bot searches.
     const EXPERT: SearchSettings = Self::SEARCH.expert();
 
+    /// How a master bot searches, with the net of the game.
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::ALL, ..Self::SEARCH.expert() };
+
     /// How well `seat` stands, in points of the game and by hand-written judgement: more is better.
     /// Nothing if the game offers no such judgement; bots then look at the ends of playouts.
     fn estimate(&self, _seat: Seat) -> Option<f32> {
@@ -40,6 +43,12 @@ pub trait Estimate: Game {
     /// win are as the exponentials of their [`Estimate::logit`]s.
     fn weights(&self) -> &'static [f32] {
         &[]
+    }
+
+    /// Whether `action`, which is legal for `seat`, may serve something. Bots leave out what cannot, unless there is
+    /// nothing else: it would be worse than doing nothing at once, and change nothing besides.
+    fn is_sensible(&self, _seat: Seat, _action: Self::Action) -> bool {
+        true
     }
 
     /// Whether the features can be trusted here. In the middle of an exchange whose end decides they cannot,

@@ -28,6 +28,28 @@ pub struct SearchSettings {
     /// Whether a playout continues until the position is quiescent
     /// ([`Estimate::is_quiescent`](crate::Estimate::is_quiescent)).
     pub quiescence: bool,
+    /// Whether actions that cannot serve anything are left out ([`Estimate::is_sensible`](crate::Estimate::is_sensible)).
+    pub sense: bool,
+    /// What a net judges, if the search has one.
+    pub net: NetUse,
+}
+
+/// Which judgements of a search its net makes. The others are those of the fitted weights, which cost less.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct NetUse {
+    /// The position at the end of an iteration.
+    pub leaves: bool,
+    /// The positions after each action of a node that is expanded, from which priors are made.
+    pub priors: bool,
+}
+
+impl NetUse {
+    /// The weights judge everything.
+    pub const NONE: NetUse = NetUse { leaves: false, priors: false };
+    /// Positions at the end of iterations only.
+    pub const LEAVES: NetUse = NetUse { leaves: true, priors: false };
+    /// The net judges leaves and priors.
+    pub const ALL: NetUse = NetUse { leaves: true, priors: true };
 }
 
 /// How a search models the decisions of the other seats.
@@ -61,6 +83,8 @@ impl SearchSettings {
         playout: 0,
         candidates: Candidates::Sample(1),
         quiescence: false,
+        sense: true,
+        net: NetUse::NONE,
     };
 
     /// These settings with the budget of a hard bot.

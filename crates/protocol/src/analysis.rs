@@ -27,26 +27,26 @@ pub struct Analysis {
     /// How likely each seat was to win, by version; at zero, before chance did anything. There are fewer than
     /// versions where the analysis ended early.
     pub chances: Vec<Vec<f32>>,
-    /// Every choice that cost something, the costliest first.
+    /// Every decision that cost something, the costliest first.
     pub mistakes: Vec<Mistake>,
     /// By seat, what changed its chance.
     pub seats: Vec<ChanceBreakdown>,
 }
 
-/// A choice than which another was better.
+/// A decision than which another was better.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Mistake {
     /// The version that shows how things stood before it.
     pub version: u32,
-    /// The step of the game, from zero.
+    /// Its first step in the game, from zero.
     pub ply: usize,
     /// The seat that chose.
     #[schema(minimum = 1)]
     pub seat: u8,
-    /// What was chosen.
-    pub played: String,
-    /// What was better.
-    pub better: String,
+    /// What was chosen, all of its actions: a bid has several.
+    pub played: Vec<String>,
+    /// What was better, all of its actions.
+    pub better: Vec<String>,
     /// How likely the seat was to win with what was chosen.
     pub chance: f32,
     /// By how much the other was likelier to win.

@@ -1,7 +1,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use catalog::{
-    AnyGame, Level, OpponentConfig,
+    AnyGame, OpponentConfig,
     learn::{BatchConfig, Shape},
 };
 use pyo3::{
@@ -107,7 +107,7 @@ impl Batch {
         };
         let opponents = match opponents {
             Some(level) => Some(OpponentConfig {
-                level: Level::from_id(level).ok_or_else(|| unknown_level(level))?,
+                level: game.level(level).ok_or_else(|| unknown_level(game, level))?,
                 learner: seat.map(|seat| arguments::player(seat, players)).transpose()?,
             }),
             None => None,

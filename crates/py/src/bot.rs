@@ -44,7 +44,7 @@ impl Bot {
     #[pyo3(signature = (game, level = "medium", *, seed = None))]
     fn new(game: GameArg, level: &str, seed: Option<SeedArg>) -> PyResult<Bot> {
         let game = game.find()?;
-        let level = Level::from_id(level).ok_or_else(|| unknown_level(level))?;
+        let level = game.level(level).ok_or_else(|| unknown_level(game, level))?;
         let seed = arguments::small_seed(seed.as_ref())?;
         Ok(Bot { game, level, bot: Mutex::new(game.bot(level, seed)) })
     }

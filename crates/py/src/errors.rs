@@ -107,8 +107,9 @@ pub fn unknown_game(text: &str) -> PyErr {
     with_id(UnknownGame::new_err(sentence), "fail-game", None)
 }
 
-pub fn unknown_level(text: &str) -> PyErr {
-    let known = Level::ALL.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
+pub fn unknown_level(game: &dyn AnyGame, text: &str) -> PyErr {
+    let known: Vec<&str> = Level::ALL.iter().map(|level| level.id()).filter(|id| game.level(id).is_some()).collect();
+    let known = known.join(", ");
     bad_value("fail-bot", &[("text", text.into()), ("known", known.into())])
 }
 

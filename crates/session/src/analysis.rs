@@ -36,8 +36,8 @@ mod tests {
         let mistake = |&ply: &usize| catalog::Mistake {
             ply,
             seat: Seat::new(0),
-            played: String::new(),
-            better: String::new(),
+            played: Vec::new(),
+            better: Vec::new(),
             chance: 0.0,
             cost: 0.1,
             why: None,

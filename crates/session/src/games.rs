@@ -1,4 +1,4 @@
-use catalog::{AnyGame, GAMES, Level};
+use catalog::{AnyGame, GAMES};
 use protocol::{GameInfo, Games, OptionKind, OptionSpec, PlayerCount};
 
 /// All games with their options, as clients are sent them.
@@ -12,7 +12,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         revision: game.revision(),
         players: PlayerCount { min: *game.players().start(), max: *game.players().end() },
         options: game.options().iter().map(option).collect(),
-        levels: Level::OFFERED.iter().map(|level| level.id().to_owned()).collect(),
+        levels: game.levels().iter().map(|level| level.id().to_owned()).collect(),
     }
 }
 

@@ -24,14 +24,15 @@
  *   height is given, `cqh` is a hundredth of the stage; elsewhere it is one of the window. It returns the focus
  *   after a choice, calls `cancel` on Escape, and makes what bears `data-final` deaf for 600 ms after `legal` changed.
  * - `data-final`: on every element whose click cannot be taken back (a `Button` passes it on). What only picks has none.
- * - `SeatPanel`: a player, drawn once; the pills above the board are gone for a game with `kit: true` in its `GamePage`.
- *   One's own is a `row` above the hand. Online, clock, bot and trophy come from the table by itself.
+ * - `SeatPanel`: a player, drawn once. One's own is a `row` above the hand. Online, clock, bot and trophy come from the table by itself.
  * - `ActionBar`: always there, also while one waits: then it has the sentence only. Its children replace the sentence
  *   while something is picked; buttons stand in the order clear, other ways, the choice itself.
- * - `Hand` and `Fan`: groups of cards that overlap as much as the room demands. Cards are buttons with `aria-pressed`.
+ * - `Hand` and `Fan`: groups of cards that overlap as much as the room demands. Cards are buttons with `aria-pressed`,
+ *   and may be dragged (`draggable()`) to whatever bears `data-drop`: the table as a whole is `table`, the own part `own`.
  * - `Picks`: what is chosen and not sent, bound to a moment.
  * - `Pieces`: ids for pieces that look alike. Never change anything inside of `$derived`.
  * - `zoomer()`: a large face with its words, on a long press, a rest of the pointer, or the key `i`.
+ * - `fliesTo()`: a copy of an element flies to another, such as points to a name.
  * - `Scene`: a great moment, told step by step. `staged()` says whether scenes are wanted at all.
  * - `around`, `others`, `seatColour`: the order of seats and their colours.
  *
@@ -58,6 +59,8 @@ export { default as Scene } from './Scene.svelte';
 export { default as SeatPanel } from './SeatPanel.svelte';
 export { default as Stage } from './Stage.svelte';
 export { default as Status } from './Status.svelte';
+export { draggable } from './drag';
+export { fliesTo } from './fly';
 export { Pieces } from './pieces.svelte';
 export { faceOf, trackPieces, type PieceId, type Zones } from './track';
 export { Picks } from './picks.svelte';

@@ -16,6 +16,8 @@ export type Zoomed = {
 /** How long a pointer rests or a finger presses, in milliseconds. */
 const REST = 650;
 const PRESS = 450;
+/** How far a finger may slip while it presses, in pixels. */
+const SLIP = 8;
 const KEY = Symbol('zoom');
 
 export class Zoom {
@@ -41,6 +43,7 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
     if (!layer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    let from: { x: number; y: number } | null = null;
     const wait = (after: number, long = false) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -53,7 +56,16 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       layer.hide();
     };
     const enter = (event: PointerEvent) => event.pointerType === 'mouse' && wait(REST);
-    const down = (event: PointerEvent) => (event.pointerType === 'mouse' ? end() : wait(PRESS, true));
+    const down = (event: PointerEvent) => {
+      from = { x: event.clientX, y: event.clientY };
+      if (event.pointerType === 'mouse') end();
+      else wait(PRESS, true);
+    };
+    // A finger that moves drags or scrolls; it does not look.
+    const move = (event: PointerEvent) => {
+      if (from && event.buttons > 0 && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP)
+        end();
+    };
     // A long press looks and does not choose.
     const click = (event: MouseEvent) => {
       if (!pressed) return;
@@ -73,6 +85,7 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       ['pointerenter', enter as EventListener],
       ['pointerleave', end],
       ['pointerdown', down as EventListener],
+      ['pointermove', move as EventListener],
       ['pointerup', end],
       ['pointercancel', end],
       ['click', click as EventListener, true],

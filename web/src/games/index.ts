@@ -72,17 +72,26 @@ export type Beat<View = unknown> = {
   hold: number;
 };
 
+/** A count that decides between equal points; its words are `{slug}-tie-{id}`. */
+export type TieBreak = { id: string; values: readonly number[] };
+
 export type GamePage<View = unknown> = {
   /** It is told the slug of the game, which only the general board needs. */
   board: Component<BoardProps<View> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
-  /** Whether the board is built from `src/board`: it draws the seats itself and fills the screen. */
-  kit?: boolean;
   /** What everybody would score if the game ended at this moment, in the arbiter's eyes; else the points so far are drawn. */
   standing?: (view: View) => number[];
   /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
   beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
+  /** What decides between equal points, in the order of the rules. */
+  tieBreaks?: (view: View) => TieBreak[];
+  /** What is marked in the course of the game: the end of a deal, a scoring. */
+  milestone?: (before: View, after: View) => string | null;
+  /** A whole decision in words, where its actions one by one are not how people say it. */
+  decision?: (actions: readonly string[], view: View) => string | null;
+  /** Pieces as they stand in a line of text, such as the log; `is` says which ids of the game are pieces. */
+  pieces?: { is: (id: string) => boolean; mini: Component<{ code: string }> };
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

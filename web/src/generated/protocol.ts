@@ -15,7 +15,7 @@ export type Ack = {
 export type Analysis = {
   /** How likely each seat was to win, by version; at zero, before chance did anything. There are fewer than versions where the analysis ended early. */
   chances: number[][];
-  /** Every choice that cost something, the costliest first. */
+  /** Every decision that cost something, the costliest first. */
   mistakes: Mistake[];
   /** By seat, what changed its chance. */
   seats: ChanceBreakdown[];
@@ -297,17 +297,17 @@ export type Me = {
   rating: Rating | null;
 };
 
-/** A choice than which another was better. */
+/** A decision than which another was better. */
 export type Mistake = {
-  /** What was better. */
-  better: string;
+  /** What was better, all of its actions. */
+  better: string[];
   /** How likely the seat was to win with what was chosen. */
   chance: number;
   /** By how much the other was likelier to win. */
   cost: number;
-  /** What was chosen. */
-  played: string;
-  /** The step of the game, from zero. */
+  /** What was chosen, all of its actions: a bid has several. */
+  played: string[];
+  /** Its first step in the game, from zero. */
   ply: number;
   /** The seat that chose. */
   seat: number;
@@ -863,7 +863,7 @@ export const SHAPES = {
   LinkPath: { members: { path: 'string' } },
   LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
   Me: { members: { id: 'string', login: 'string?', name: 'string', rating: 'Rating?' } },
-  Mistake: { members: { better: 'string', chance: 'number', cost: 'number', played: 'string', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
+  Mistake: { members: { better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
   Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
   Muted: { members: { muted: 'boolean' } },

@@ -11,11 +11,26 @@ const FACTOR: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, instant
 export const SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof SIZES)[number];
 
+/** How the groups of a hand stand: as the game lists them, or the largest first. */
+export const ORDERS = ['usual', 'most'] as const;
+export type HandOrder = (typeof ORDERS)[number];
+
 const KEY = 'comptoir.prefs';
 
-type Kept = { pace: Pace | null; guard: boolean; haptics: boolean; text: TextSize; shapes: boolean };
+type Kept = {
+  pace: Pace | null;
+  guard: boolean;
+  confirm: boolean;
+  haptics: boolean;
+  text: TextSize;
+  shapes: boolean;
+  order: HandOrder;
+};
 
-const USUAL: Kept = { pace: null, guard: true, haptics: true, text: 'normal', shapes: false };
+const USUAL: Kept = {
+  ...{ pace: null, guard: true, confirm: false, haptics: true },
+  ...{ text: 'normal', shapes: false, order: 'usual' },
+};
 
 class Prefs {
   #kept: Kept = $state.raw(read());
@@ -27,6 +42,13 @@ class Prefs {
   /** Whether final choices are deaf for a moment after the board has changed. */
   get guard(): boolean {
     return this.#kept.guard;
+  }
+  /** Whether final choices are asked for twice. */
+  get confirm(): boolean {
+    return this.#kept.confirm;
+  }
+  get order(): HandOrder {
+    return this.#kept.order;
   }
   get haptics(): boolean {
     return this.#kept.haptics;
@@ -74,6 +96,8 @@ function read(): Kept {
     return {
       pace: PACES.find((pace) => pace === it.pace) ?? USUAL.pace,
       guard: it.guard !== false,
+      confirm: it.confirm === true,
+      order: ORDERS.find((order) => order === it.order) ?? USUAL.order,
       haptics: it.haptics !== false,
       text: SIZES.find((size) => size === it.text) ?? USUAL.text,
       shapes: it.shapes === true,

@@ -5,6 +5,7 @@ import { build } from './build.svelte';
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
+  | { page: 'here'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string | null }
@@ -37,6 +38,7 @@ export function parse(path: string): Route {
       if (first === 'learn') return { page: 'learn', game: second };
       if (first === 'link') return { page: 'link', token: second };
       if (first === 'new') return { page: 'new', game: second };
+      if (first === 'here') return { page: 'here', game: second };
       break;
     case 3:
       if (first === 'table' && second !== undefined && third === 'replay')

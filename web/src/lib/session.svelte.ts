@@ -3,6 +3,7 @@ import { api, ApiError } from './api';
 import { isLesson } from './lessons';
 import { notify, showWaiting } from './notify.svelte';
 import { i18n } from './i18n.svelte';
+import { localTables } from '../local/tables.svelte';
 import type { GameInfo, Me, TableInfo } from './wire';
 
 class Session {
@@ -100,6 +101,8 @@ class Session {
       this.games = await api.games();
     } catch (thrown) {
       this.#failed(thrown);
+      // The rules may be on this device.
+      this.games = await localTables.games().catch(() => this.games);
     }
   }
 

@@ -3,7 +3,9 @@
  * which of both it is; the messages are those of the protocol either way.
  */
 import { api, ApiError } from './api';
+import { LocalSource } from '../local/source';
 import { Line, PING, socketUrl, type LineState } from './line';
+import type { Device } from '../local/device.svelte';
 import type { AnalysisState, Hint, Moments, ObserverId, TableInfo, WireError } from './wire';
 
 /** What a table's messages come and go over. */
@@ -39,10 +41,15 @@ export interface TableSource {
   record(): Promise<string>;
   /** Another game of the same people. */
   rematch(): Promise<TableInfo>;
+  /** Those round this device, where it is passed on; for tables of this device. */
+  device?(): Promise<Device>;
 }
 
+/** Whether a table is one of this device. The server gives out no such id. */
+export const isLocal = (id: string): boolean => id.startsWith('local-');
+
 export function sourceOf(id: string): TableSource {
-  return serverSource(id);
+  return isLocal(id) ? new LocalSource(id) : serverSource(id);
 }
 
 function serverSource(id: string): TableSource {

@@ -2,6 +2,9 @@
 
 export type Series = { seat: number; values: number[] };
 
+/** What happened at a moment, in a word. */
+export type ChartEvent = { at: number; label: string };
+
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
 /** Round figures that span the values, at most so many. */

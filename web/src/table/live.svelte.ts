@@ -1,7 +1,7 @@
 /** A table as its socket tells it: what is known, what is under way, what was refused. */
 import { reason } from '../lib/api';
 import { TableSocket, Refused } from '../lib/socket';
-import { sourceOf, type TableSource } from '../lib/source';
+import { isLocal, sourceOf, type TableSource } from '../lib/source';
 import type { LineState } from '../lib/line';
 import { buzz, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
@@ -84,8 +84,13 @@ export class LiveTable {
     this.#socket?.close();
     this.#pacer.stop();
     this.#arrived = 0;
+    this.#arriving = null;
     this.frame = null;
     this.log = [];
+    // It may have been seen by somebody else.
+    this.past = null;
+    this.hint = null;
+    this.refusal = null;
     this.#socket = new TableSocket(this.source, {
       table: (info) => this.#table(info),
       frame: (frame, retold) => this.#frame(frame, retold),
@@ -137,11 +142,7 @@ export class LiveTable {
 
   askHint = async (): Promise<void> => {
     this.refusal = null;
-    try {
-      this.hint = await this.source.hint();
-    } catch (thrown) {
-      this.refusal = { error: reason(thrown), actions: [] };
-    }
+    await this.#ask(this.source.hint(), (hint) => (this.hint = hint));
   };
 
   /** Looks at how things stood at `version`. */
@@ -150,12 +151,9 @@ export class LiveTable {
       this.past = null;
       return;
     }
-    try {
-      const { moments } = await this.source.moments(this.observer, version, version);
+    await this.#ask(this.source.moments(this.observer, version, version), ({ moments }) => {
       this.past = moments.find((it) => it.version === version) ?? null;
-    } catch (thrown) {
-      this.refusal = { error: reason(thrown), actions: [] };
-    }
+    });
   };
 
   /** Takes over what an answer over HTTP said. */
@@ -165,7 +163,23 @@ export class LiveTable {
 
   #table(info: TableInfo): void {
     this.info = info;
-    session.note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
+    this.#note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
+  }
+
+  /** Tables of this device have a list of their own. */
+  #note(info: TableInfo): void {
+    if (!isLocal(this.id)) session.note(info);
+  }
+
+  /** Takes an answer, unless it was asked for through the eyes of somebody else. */
+  async #ask<T>(asked: Promise<T>, take: (answer: T) => void): Promise<void> {
+    const socket = this.#socket;
+    try {
+      const answer = await asked;
+      if (socket === this.#socket) take(answer);
+    } catch (thrown) {
+      if (socket === this.#socket) this.refusal = { error: reason(thrown), actions: [] };
+    }
   }
 
   /** A frame has come: it is shown in its turn, after what happened in between. */
@@ -186,11 +200,13 @@ export class LiveTable {
       this.#pacer.add(item);
       return;
     }
+    const socket = this.#socket;
     const arriving = (this.#arriving ?? Promise.resolve())
       .then(() => this.#between(before, item))
       .then((items) => {
+        if (socket !== this.#socket) return;
         if (this.#arriving === arriving) this.#arriving = null;
-        // Everything was shown at once meanwhile, or the socket was opened again.
+        // Everything may have been shown at once meanwhile.
         if ((this.frame?.version ?? Infinity) <= frame.version) this.#pacer.add(...items);
       });
     this.#arriving = arriving;
@@ -245,7 +261,7 @@ export class LiveTable {
       sound('turn');
       buzz();
     }
-    if (this.info) session.note({ ...this.info, your_turn: this.yourTurn });
+    if (this.info) this.#note({ ...this.info, your_turn: this.yourTurn });
   }
 
   /** Does this browser's part in the draw. What it keeps is stored before anything is sent. */

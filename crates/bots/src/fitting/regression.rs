@@ -1,9 +1,9 @@
 //! Multinomial logistic regression on the winner, by Newton's method.
 
 use kernel::MAX_FEATURES;
+use nets::exp;
 
 use super::Sample;
-use crate::win_probability::exp;
 
 /// The weight of the L2 penalty, which keeps features that won by chance from looking certain.
 const L2_PENALTY: f64 = 4.0;

@@ -4,7 +4,7 @@ use super::{
     Search,
     tree::{NO_NODE, NodeId},
 };
-use crate::Bot;
+use crate::{Bot, Judge};
 
 /// Plays the most visited action of a search, and reuses the subtree for the next step of the same turn.
 pub struct SearchBot<G: Estimate> {
@@ -12,12 +12,23 @@ pub struct SearchBot<G: Estimate> {
     /// The next choice for which the kept subtree is valid: the seat and the view it will have if nothing unforeseen
     /// happens.
     expected: Option<(Seat, G::View)>,
+    value: Option<f32>,
 }
 
 impl<G: Estimate> SearchBot<G> {
     /// The same seed and iterations choose the same.
     pub fn new(settings: SearchSettings, seed: u64) -> Self {
-        SearchBot { search: Search::new(settings, seed), expected: None }
+        SearchBot::with_judge(settings, &Judge::WEIGHTS, seed)
+    }
+
+    /// The same with a judge, which is asked for what [`SearchSettings::net`] says.
+    pub fn with_judge(settings: SearchSettings, judge: &Judge, seed: u64) -> Self {
+        SearchBot { search: Search::with_judge(settings, judge, seed), expected: None, value: None }
+    }
+
+    /// The probability of winning with the action chosen last, if it was searched for.
+    pub fn value(&self) -> Option<f32> {
+        self.value
     }
 
     /// Makes the subtree below `action` the tree, if `seat` chooses again at once and half of the nodes are free.
@@ -44,7 +55,7 @@ impl<G: Estimate> Bot<G> for SearchBot<G> {
         if self.expected.as_ref().is_none_or(|it| it.0 != seat || it.1 != *view) {
             self.search.clear();
         }
-        self.expected = None;
+        (self.expected, self.value) = (None, None);
         let (mut n, mut last) = (0, None);
         G::determinize(view, &mut self.search.rng).actions(seat, &mut |action| {
             n += 1;
@@ -55,7 +66,9 @@ impl<G: Estimate> Bot<G> for SearchBot<G> {
             return last;
         }
         self.search.run(seat, view);
-        let chosen = self.search.actions(seat).first().map_or(last, |it| it.action);
+        let best = self.search.actions(seat).first().copied();
+        self.value = best.map(|it| it.value);
+        let chosen = best.map_or(last, |it| it.action);
         self.keep_subtree(seat, view, chosen);
         chosen
     }

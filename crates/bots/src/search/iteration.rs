@@ -1,6 +1,7 @@
 //! One iteration: selection and expansion in the trees, playout, evaluation, backpropagation.
 
 use kernel::{Estimate, MAX_SEATS, Observer, Opponents, Seat, Step, Turn};
+use nets::exp;
 
 use super::{
     Search,
@@ -9,7 +10,7 @@ use super::{
 use crate::{
     playout,
     policy::{best_of, logit_after, resolve_chance},
-    win_probability::{WinProbabilities, exp, win_probabilities},
+    win_probability::WinProbabilities,
 };
 
 /// The part of the prior that is uniform over the legal actions, so that every action is visited sometimes.
@@ -26,7 +27,7 @@ impl<G: Estimate> Search<G> {
         self.path.clear();
         self.descend(&mut state, seat, first);
         self.playout(&mut state);
-        let values = win_probabilities(&state);
+        let values = self.leaves.win_probabilities(&state, seat);
         self.backpropagate(&values);
     }
 
@@ -98,13 +99,18 @@ impl<G: Estimate> Search<G> {
 
     /// Fills `legal` with the child nodes of all legal actions, and adds those that are missing.
     fn expand(&mut self, node: NodeId, seat: Seat, state: &G) {
-        let Search { tree, legal, priors, rng, settings, .. } = self;
+        let Search { tree, legal, priors, priors_by, rng, settings, senseless, .. } = self;
+        // Roots have the indices of their seats, and only the searching seat's choice is known to be sensible or not.
+        let is_left_out = |action| (node as usize) < MAX_SEATS && senseless.is_of(seat) && senseless.contains(action);
         legal.clear();
         if !tree.has_children(node) {
             priors.clear();
             let mut highest = f32::NEG_INFINITY;
             state.actions(seat, &mut |action| {
-                let logit = logit_after(state, seat, action, rng);
+                if is_left_out(action) {
+                    return;
+                }
+                let logit = logit_after(priors_by, state, seat, action, rng);
                 highest = highest.max(logit);
                 priors.push((action, logit));
             });
@@ -126,6 +132,9 @@ impl<G: Estimate> Search<G> {
         }
         let mut last = NO_NODE;
         state.actions(seat, &mut |action| {
+            if is_left_out(action) {
+                return;
+            }
             let mut child = tree.find(node, last, seat, action);
             if child == NO_NODE {
                 // This action was not legal in the determinization that expanded the node, so it has no prior.

@@ -23,6 +23,7 @@ use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+use crate::{Judge, sense::Senseless};
 use tree::{NodeId, Tree};
 
 pub use bot::SearchBot;
@@ -44,7 +45,13 @@ pub struct ActionValue<A> {
 /// A search that can be continued and keeps its memory between searches.
 pub struct Search<G: Game> {
     settings: SearchSettings,
+    /// Judges positions at the end of iterations.
+    leaves: Judge,
+    /// Judges the actions of a node that is expanded.
+    priors_by: Judge,
     tree: Tree<G::Action>,
+    /// What the searching seat leaves out at the root.
+    senseless: Senseless<G::Action>,
     rng: Pcg64Mcg,
     /// The nodes visited by the current iteration.
     path: Vec<NodeId>,
@@ -57,9 +64,17 @@ pub struct Search<G: Game> {
 impl<G: Estimate> Search<G> {
     /// An empty search. The same seed finds the same.
     pub fn new(settings: SearchSettings, seed: u64) -> Self {
+        Search::with_judge(settings, &Judge::WEIGHTS, seed)
+    }
+
+    /// The same with a judge, which is asked for what [`SearchSettings::net`] says.
+    pub fn with_judge(settings: SearchSettings, judge: &Judge, seed: u64) -> Self {
         Search {
             settings,
+            leaves: judge.only_if(settings.net.leaves),
+            priors_by: judge.only_if(settings.net.priors),
             tree: Tree::new(settings.max_nodes),
+            senseless: Senseless::with_room(),
             rng: Pcg64Mcg::seed_from_u64(seed),
             path: Vec::with_capacity(4 * usize::from(settings.depth) * MAX_SEATS),
             legal: Vec::with_capacity(256),
@@ -82,6 +97,10 @@ impl<G: Estimate> Search<G> {
 
     /// The same with a clock that tells the time since the start of the run. It is read every 16 iterations.
     pub fn run_with_clock(&mut self, seat: Seat, view: &G::View, mut elapsed: impl FnMut() -> Duration) {
+        if self.settings.sense {
+            let state = G::determinize(view, &mut self.rng.clone());
+            self.senseless.find(&state, seat);
+        }
         let done = self.tree.at(seat.index() as NodeId).child_visits;
         for n in done..self.settings.iterations.max(done + 1) {
             let mut is_late = |limit| n % CLOCK_INTERVAL == 0 && n > done && elapsed() >= limit;
@@ -94,6 +113,7 @@ impl<G: Estimate> Search<G> {
 
     /// Adds iterations that start with `action` until it has `visits` visits, whatever its value.
     pub fn ensure_visits(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
+        self.senseless.forget(action);
         let visited = self.actions(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
         for _ in visited..visits {
             self.iterate(seat, view, Some(action));
@@ -106,6 +126,7 @@ impl<G: Estimate> Search<G> {
             Some(ActionValue { action: node.action?, visits: node.visits, value: node.mean()? })
         };
         let mut found: Vec<_> = self.tree.children(seat.index() as NodeId).filter_map(|(_, it)| value(it)).collect();
+        found.retain(|it| !self.senseless.contains(it.action));
         sort(&mut found);
         found
     }

@@ -3,10 +3,10 @@
 mod deal_file;
 mod report;
 
-use std::{io::Write, path::Path, thread};
+use std::{fs, io::Write, path::Path, thread};
 
 use ::arena::{Decision, MatchResults, Matchup};
-use catalog::BotSpec;
+use catalog::{BotSpec, Level};
 use indicatif::ProgressBar;
 use words::Words;
 
@@ -42,7 +42,15 @@ pub struct Plan<'a> {
 /// Runs the command.
 pub fn run(args: &Arena, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup::of(&args.of)?;
+    if let Some(path) = &args.net {
+        let bytes = fs::read(path).map_err(|why| Fail::Read(path.clone(), why))?;
+        setup.game.load_net(&bytes).map_err(|_| Fail::NetFile(path.clone()))?;
+    }
     let bots = BotSpec::parse_list(&args.bots).map_err(Fail::BotSpec)?;
+    let master = Level::Master.id();
+    if bots.iter().any(|it| it.to_string() == master) && setup.game.level(master).is_none() {
+        return Err(Fail::Bot(setup.game, master.to_owned()));
+    }
     let players = args.players.unwrap_or_else(|| setup.min_players());
     setup.check_players(Players::only(players))?;
     if bots.len() > usize::from(players) {

@@ -22,8 +22,14 @@ use crate::{
 };
 
 /// The pairings of levels: the first bot sits among copies of the second.
-const RUNGS: [(&str, &str); 5] =
-    [("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard"), ("hard", "random")];
+const RUNGS: [(&str, &str); 6] = [
+    ("easy", "random"),
+    ("medium", "easy"),
+    ("hard", "medium"),
+    ("expert", "hard"),
+    ("master", "expert@1"),
+    ("hard", "random"),
+];
 /// The baselines, at the iterations of the hard level: Monte Carlo without a tree, and a search that sees everything.
 const BASELINES: [(&str, &str); 2] = [("hard", "flat"), ("cheat", "hard")];
 /// The iterations at which the curve of strength against the medium level is measured.
@@ -110,11 +116,12 @@ fn measure(game: Game, args: &Ladder) -> Result<Measured, Fail> {
         "flat" | "cheat" => format!("{name}:iterations={iterations}"),
         level => level.to_owned(),
     };
+    let has_level = |bot: &str| game.level(bot).is_some();
     let fewer = args.games.div_ceil(4);
     let mut measured = Measured {
         game,
         players,
-        rungs: RUNGS.iter().map(|it| rung(*it, args.games)).collect::<Result<_, _>>()?,
+        rungs: RUNGS.iter().filter(|it| has_level(it.0)).map(|it| rung(*it, args.games)).collect::<Result<_, _>>()?,
         baselines: BASELINES
             .iter()
             .map(|(bot, against)| rung((&with_budget(bot), &with_budget(against)), fewer))

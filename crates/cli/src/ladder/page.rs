@@ -13,7 +13,7 @@ const HEAD: &str = "\
 
 Written by `comptoir ladder`, except for the notes at its end; every figure can be measured again by the command beside it.
 
-Four levels play every game, and all of them see nothing but their own view:
+Four levels play every game, a fifth those for which a net has been trained and measured; all of them see nothing but their own view:
 
 | level | what it does |
 |---|---|
@@ -21,8 +21,9 @@ Four levels play every game, and all of them see nothing but their own view:
 | `medium` | takes the action after which it stands best at once, by a person's judgement of a position (the game's estimate) |
 | `hard` | searches a little: information set Monte Carlo tree search, at most 0.3 s a decision |
 | `expert` | searches longer, at most 2 s a decision |
+| `master` | searches with a net that judges imagined positions, at most 2 s a decision and 50 ms on average; offered for a game where 600 games put the lower bound of its wins against `expert` above 60 % |
 
-`random` is a measure and no opponent. Besides, `flat` is Monte Carlo without a tree and `cheat` a search that sees everything, both with the settings and iterations of `hard`; they exist in the arena only.
+`random` is a measure and no opponent. Besides, `flat` is Monte Carlo without a tree and `cheat` a search that sees everything, both with the settings and iterations of `hard`; they exist in the arena only. `expert@1` and its like are the levels of the first generation, with settings that never change.
 
 ## How it is measured
 One bot sits among copies of another. A deal is one seed, played once for every rotation of the seats, so that luck is dealt to both alike; intervals hold with 95 % confidence and are reckoned over deals, since the games of a deal hang together. *Wins* is the share of games that the first bot wins (a shared win counts in part), beside the share that it would win if both were equal. Times are those of a machine with other work to do.

@@ -40,7 +40,7 @@ pub fn run(args: &Play, words: &'static Words, out: &mut Out) -> Result<(), Fail
 
 fn seating(args: &Play, words: &'static Words) -> Result<Seating, Fail> {
     let setup = GameSetup::of(&args.of)?;
-    let levels = setup::levels(&args.bots)?;
+    let levels = setup::levels(setup.game, &args.bots)?;
     let players = players(args, &setup, &levels)?;
     let phrase = match &args.seed {
         Some(seed) => seed.clone(),

@@ -48,7 +48,7 @@ pub fn run(args: &Simulate, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup::of(&args.of)?;
     let counts = args.players.unwrap_or(Players::only(setup.default_players()));
     setup.check_players(counts)?;
-    let levels = setup::levels(&args.bots)?;
+    let levels = setup::levels(setup.game, &args.bots)?;
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).map_err(|why| Fail::Write(folder.clone(), why))?;
     }

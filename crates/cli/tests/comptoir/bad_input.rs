@@ -42,12 +42,13 @@ fn games_players_options_and_bots() {
         "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
     );
     refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
-    let bots = "random, easy, medium, hard, expert, estimate, weights, search, flat, cheat";
+    refuses("arena money --bots master,hard", "There is no bot “master”. Levels: random, easy, medium, hard, expert.");
+    let bots = "random, easy, medium, hard, expert, master, estimate, weights, net, search, flat, cheat";
     refuses("arena money --bots clever,hard", &format!("There is no bot “clever”. Bots: {bots}."));
     refuses(
         "arena money --bots search:speed=9,hard",
         "There is no bot setting “speed”. Settings: iterations, exploration, temperature, depth, opponents, playout, \
-         candidates, quiescence, nodes.",
+         candidates, quiescence, sense, net, nodes.",
     );
     refuses("arena money --bots search:depth=x,hard", "“x” is not a value of the bot setting depth.");
     refuses("arena money --bots hard:depth=2,easy", "The bot hard takes no settings: only search, flat and cheat do.");
@@ -72,7 +73,7 @@ fn only_this_machine_is_measured() {
 
 #[test]
 fn a_line_that_is_no_command() {
-    let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, analyse, serve, backup, restore, check, migrate, people, tables, load, completions";
+    let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, analyse, serve, backup, restore, check, migrate, people, tables, load, health, version, manual, completions";
     refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
     refuses("play", "Missing argument: <GAME>. See comptoir --help.");
     refuses("games now", "“now” is not expected here. See comptoir --help.");

@@ -2,7 +2,7 @@
 //!
 //! The figures were found by letting greedy players with different ones play each other.
 
-use kernel::{Candidates, Estimate, Piece, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, Piece, SearchSettings, Seat};
 
 use crate::{
     Alhambra, Category, Currency, Notes, Phase, Place, Scoring,
@@ -33,6 +33,8 @@ impl Estimate for Alhambra {
     const FEATURES: &'static [&'static str] = FEATURES;
     const SEARCH: SearchSettings =
         SearchSettings { playout: 6, candidates: Candidates::Sample(3), ..SearchSettings::DEFAULT };
+
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         let mut worth = [0.0; N_OWNERS];

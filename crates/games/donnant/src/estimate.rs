@@ -3,7 +3,7 @@
 use kernel::{Estimate, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
-    Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
+    Action, Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
     choice::MAX_ROLLS,
     features::FEATURES,
     possible::{self, Open},
@@ -39,6 +39,8 @@ struct Prospect<'a> {
     colours: [Places; Colour::COUNT],
     /// Cards whose colour may be chosen.
     free: Places,
+    /// Whether every die that is rolled again counts. The fitted weights know the dice without it.
+    counts_dice: bool,
 }
 
 impl Estimate for Donnant {
@@ -51,8 +53,14 @@ impl Estimate for Donnant {
         if self.phase == Phase::Over {
             return Some(f32::from(self.tally(seat).sum()));
         }
-        let [laid, held, dice] = self.outlook(seat);
+        let [laid, held, _] = self.outlook(seat);
+        let prospect = Prospect { counts_dice: true, ..Prospect::of(self, &self.players[seat].stall) };
+        let dice = if seat == self.active { prospect.promise(seat) } else { 0.0 };
         Some(laid + held + dice)
+    }
+
+    fn is_sensible(&self, seat: Seat, action: Action) -> bool {
+        self.serves(seat, action)
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
@@ -86,6 +94,7 @@ impl<'a> Prospect<'a> {
             taken: 0,
             colours: [0; Colour::COUNT],
             free: 0,
+            counts_dice: false,
         };
         for nth in 0..stall.len() {
             let (face, place) = (game.cards().face(stall.card(nth)), 1 << stall.place(nth).index());
@@ -291,9 +300,14 @@ impl<'a> Prospect<'a> {
                 None => {
                     missing += 1;
                     let one = open[index].count_ones() as f32 / 6.0;
-                    let one = if field.colour().is_some() { one } else { (ANY_DIE * one).min(NEARLY_SURE) };
-                    let miss = 1.0 - one;
-                    chance *= 1.0 - if rolls > 1 { miss * miss } else { miss };
+                    chance *= match self.counts_dice {
+                        true => 1.0 - missed(one, field.colour(), unknown, rolls),
+                        false => {
+                            let any = field.colour().is_none();
+                            let miss = 1.0 - if any { (ANY_DIE * one).min(NEARLY_SURE) } else { one };
+                            1.0 - if rolls > 1 { miss * miss } else { miss }
+                        }
+                    };
                     last = if rises { last + 1 } else { last };
                 }
             }
@@ -318,7 +332,8 @@ impl<'a> Prospect<'a> {
         let most = by_value.into_iter().max().unwrap_or(0);
         let cheaper = self.stall.ticks(self.game.cards()).cheaper;
         let least = |price: u8| price.saturating_sub(cheaper).max(1);
-        let others = (known | unknown).count_ones() as u8 - most;
+        let rolled = if self.counts_dice && unknown != 0 { unknown } else { known | unknown };
+        let others = (rolled.count_ones() as u8).saturating_sub(if rolled == unknown { 0 } else { most });
         let mut best = 0.0f32;
         for slot in 0..crate::state::SLOTS {
             let Some(card) = self.game.market[slot] else { continue };
@@ -338,6 +353,17 @@ impl<'a> Prospect<'a> {
         }
         best
     }
+}
+
+/// How likely a box is missed by all dice that may fill it, each with the chance `one`: those that are rolled now, and
+/// in a later roll the die of its colour, or two of any.
+fn missed(one: f32, colour: Option<Colour>, unknown: u8, rolls: u8) -> f32 {
+    let (now, later) = match colour {
+        Some(colour) => (u32::from(unknown >> colour.index() & 1), 1),
+        None => (unknown.count_ones(), 2),
+    };
+    let later_rolls = u32::from(rolls) - u32::from(unknown != 0);
+    (0..now + later * later_rolls).fold(1.0, |miss, _| miss * (1.0 - one))
 }
 
 impl Donnant {

@@ -50,6 +50,7 @@ mod possible;
 mod refusal;
 mod rules;
 mod score;
+mod sense;
 mod stall;
 mod state;
 mod tensor;

@@ -1,9 +1,9 @@
 //! A cheap judgement of a position: what would count now, and what the rest may still become.
 
-use kernel::{Candidates, Estimate, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat};
 
 use crate::{
-    Face, Ginkgopolis, Items, Phase, Trigger,
+    Action, Face, Ginkgopolis, Items, Phase, Trigger,
     bonus::{Bonus, bonuses},
     features::FEATURES,
     state::N_SEATS,
@@ -36,12 +36,19 @@ impl Estimate for Ginkgopolis {
         SearchSettings { candidates: Candidates::Sample(3), quiescence: true, ..SearchSettings::DEFAULT };
     /// Actions differ little in value here, and only a long search can afford to look at few of them closely.
     const EXPERT: SearchSettings = SearchSettings { exploration: 0.2, ..Self::SEARCH.expert() };
+    const MASTER: SearchSettings =
+        SearchSettings { iterations: 800, exploration: 0.4, net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {
             return Some(self.as_if_resolved(seat).weigh(seat));
         }
         Some(self.weigh(seat))
+    }
+
+    /// A tile that cannot be paid for comes back, and everybody has seen it.
+    fn is_sensible(&self, seat: Seat, action: Action) -> bool {
+        !matches!(action, Action::Play(card, Some(tile)) if !self.can_pay(seat, card, tile))
     }
 
     fn features(&self, seat: Seat, into: &mut [f32]) {

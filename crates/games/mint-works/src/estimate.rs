@@ -1,4 +1,4 @@
-use kernel::{Candidates, Estimate, Game, Opponents, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, Game, NetUse, Opponents, SearchSettings, Seat};
 
 use crate::{
     MintWorks, Phase, Plan,
@@ -35,6 +35,10 @@ impl Estimate for MintWorks {
         SearchSettings { opponents: Opponents::Policy(Candidates::All), ..SearchSettings::DEFAULT };
     /// More iterations win little here: with the usual 200 an expert would hardly play better than a hard bot.
     const HARD: SearchSettings = SearchSettings { iterations: 100, ..Self::SEARCH.hard() };
+
+    /// With a net there is no cheap guess of the others that is as good as it: all seats search.
+    const MASTER: SearchSettings =
+        SearchSettings { iterations: 1000, opponents: Opponents::Search, net: NetUse::ALL, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         Some(self.outlook(seat))

@@ -1,4 +1,4 @@
-use kernel::{Candidates, Estimate, Opponents, Piece, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, SearchSettings, Seat};
 
 use crate::{
     Cards, Currency, Money, Phase, Side,
@@ -20,6 +20,8 @@ impl Estimate for Money {
         quiescence: true,
         ..SearchSettings::DEFAULT
     };
+
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> Option<f32> {

@@ -4,7 +4,6 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use catalog::Level;
 use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
 use session::seat_of;
@@ -64,6 +63,7 @@ pub async fn create(
         shares: new.shares,
         chat: new.chat,
     };
+    let rules = catalog::game(&new.game).ok_or(Refusal::NotFound)?;
     let occupant = |seat: NewSeat| {
         Ok(match seat {
             NewSeat::Me {} => {
@@ -71,7 +71,7 @@ pub async fn create(
             }
             NewSeat::Open {} => Occupant::Open,
             NewSeat::Invite {} => Occupant::Invite { invite: app.entropy().token(), kept_for: None },
-            NewSeat::Bot { level } => Occupant::Bot(Level::from_id(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
+            NewSeat::Bot { level } => Occupant::Bot(rules.level(&level).ok_or(Refusal::BadSeats)?.id().to_owned()),
         })
     };
     let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;

@@ -5,7 +5,9 @@
 //! outcome is not known. Other errors are named by the methods that return them.
 
 mod error;
+mod migrations;
 mod model;
+#[cfg(feature = "cluster")]
 mod postgres;
 mod rows;
 mod sqlite;
@@ -16,6 +18,7 @@ use async_trait::async_trait;
 pub use error::StoreError;
 use error::{changed_one, is_current};
 pub use model::*;
+#[cfg(feature = "cluster")]
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
@@ -23,6 +26,11 @@ pub use timeout::{TimeoutStore, with_timeout};
 
 /// The number of chat lines that are kept of a table.
 pub const KEPT_CHATS: u32 = 200;
+
+/// The version of the data that this binary writes.
+pub fn data_version() -> i64 {
+    sqlite::version()
+}
 
 /// A complete store. One test suite holds every implementation to the same contract.
 pub trait Store: People + Sessions + Passkeys + Push + Tables + Logs + Analyses + Operator + Health {

@@ -85,6 +85,8 @@ alhambra-effect-none = no change
 
 ## Everybody
 
+alhambra-palace = Your palace
+alhambra-brings = Scoring { $scoring }: { $points }.
 alhambra-majorities = Buildings
 alhambra-next-brings = next scoring: +{ $points }
 alhambra-scoring-now = Scoring { $scoring }
@@ -131,3 +133,9 @@ alhambra-lesson-last-title = The end is near
 alhambra-lesson-last = When the yard can no longer be refilled, each remaining building goes to the player with the most money in its currency. Then comes scoring C.
 alhambra-lesson-over-title = That was your first game
 alhambra-lesson-over = The table shows what scoring C brought. Now play with friends, or play with two: Martin will join you.
+
+## Decisions as a whole
+
+alhambra-decision-buy = Buy { $building } with { $notes }
+alhambra-decision-give = Buy { $building } for Martin with { $notes }
+alhambra-lesson-about = Three scorings bring points; the most points win.

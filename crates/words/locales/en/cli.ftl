@@ -108,6 +108,40 @@ help-bench-json = One JSON object per line, for programs
 help-bench-search = Measure the search of a hard bot instead: the number of games it simulates per second
 help-bench-playouts = A fixed number of playouts instead of a duration, so that two runs do the same work
 
+help-health = Ask a server whether it takes requests
+help-health-examples =
+    The exit status is 0 if the server is ready, and 1 if it is not. A container or a script can ask every few seconds.
+
+    Examples:
+      comptoir health
+      comptoir health --listen 127.0.0.1:8080
+help-health-listen = The address the server listens on. Default: 127.0.0.1:8080
+health-ready = The server at { $address } is ready.
+health-not-ready = The server at { $address } is not ready: { $why }
+
+help-version-command = Show what this program is made of, and which files and programs it works with
+help-version-examples =
+    Nothing is sent or asked over the network. The changelog of a newer release says from which of these versions it upgrades.
+
+    Example:
+      comptoir version
+version-program = Program
+version-system = System
+version-cluster = PostgreSQL and NATS
+version-page = Page
+version-record = Records
+version-protocol = Protocol
+version-data = Data files
+version-rules = Rules
+version-with = included
+version-without = not included
+
+help-manual = Write the manual pages into a folder, one for each command
+help-manual-examples =
+    Example:
+      comptoir manual /usr/local/share/man/man1
+help-manual-folder = The folder; it is created if necessary
+
 help-completions = Write the completion script of comptoir for a shell
 help-completions-examples =
     Examples:
@@ -430,7 +464,8 @@ help-arena-examples =
     levels there are bots to compare with: estimate and weights (greedy by a person’s judgement or by the
     fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
     these with settings: iterations, exploration, temperature, depth, opponents (search, all or a number),
-    playout, candidates (all or a number), quiescence (true or false) and nodes.
+    playout, candidates (all or a number), quiescence and sense (true or false), net (none, leaves, priors or all) and
+    nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
 
     Examples:
       comptoir arena money --bots hard,medium --players 3 --games 600
@@ -440,6 +475,7 @@ help-arena-bots = The bots, separated by commas; the last one takes all remainin
 help-arena-games = The number of games; each deal is played in full. Default: 600
 help-arena-players = The number of players at the table. Default: the game’s minimum, but at least two
 help-arena-resume = Keep the deals in this file and resume those already in it
+help-arena-net = A net for master bots instead of the one of the game
 help-arena-until-sure = Stop as soon as a sequential test settles whether the first bot is better
 arena-head = { $game }, { $players } players: { $games } games over { $deals } deals; an even share would be { $even }%
 arena-bot = bot
@@ -468,17 +504,30 @@ help-ladder-write = The page to write, with its charts next to it. Default: docs
 help-ladder-kept = Write the page from the deals already kept, without playing any
 ladder-written = Written: { $file }
 
-help-train = Fit the weights of a game to games played by bots
+help-train = Fit the weights of a game to games played by bots, or train its net
 help-train-examples =
-    The same seed gives the same weights on every machine.
+    The same seed gives the same weights on every machine. With --net, a net learns from games against itself,
+    round by round: run the command again to go on where it was stopped. The same seed and rounds give the
+    same net.
 
     Examples:
       comptoir train money --games 1000 --seed 1
       comptoir train alhambra --players 2..3 --games 2000 --write
-help-train-games = The number of games for each number of players. Default: 1000
+      comptoir train mint-works --net --minutes 10
+help-train-games = The number of games for each number of players, or of a round of --net. Default: 1000
 help-train-players = The number of players: 2, or 2..4. Default: the game’s minimum, but at least two
 help-train-seed = A number that determines all randomness. Default: 1
-help-train-write = Write the weights into the game’s crate; run at the root of the sources
+help-train-write = Write the weights or the net into the sources; run at their root
+help-train-net = Train a net for the master level
+help-train-minutes = Stop after the round that is running after so many minutes. Default: 10, unless rounds are given
+help-train-rounds = Stop when there are so many rounds
+help-train-first-games = The number of games of the first round, which looks one step ahead. Default: 8000
+help-train-iterations = The iterations for each decision of a game of --net; 0 looks one step ahead. Default: 64
+help-train-window = The number of rounds whose games are learned from. Default: 10
+help-train-epochs = How many times a round goes through the games. Default: 3
+help-train-folder = Where games, nets and the learning curve are kept. Default: target/nets and the game
+train-round = Round { $round }: { $examples } positions; error { $error } (even chances { $even }); wins { $wins }% against medium
+fail-net-file = This file is not a net of this game, or not its training.
 train-fit = { $samples } positions; error { $error } (before { $before }, even chances { $even })
 train-written = Written: { $file }
 

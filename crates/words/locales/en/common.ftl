@@ -109,6 +109,8 @@ level-hard = Hard
 level-hard-help = Thinks for a moment: considers what may be hidden and how the others may respond.
 level-expert = Expert
 level-expert-help = Thinks much longer than the hard bot.
+level-master = Master
+level-master-help = Judges positions with a neural network that has learned from thousands of games against itself.
 
 ## The parts of a view, where a game has no board of its own
 

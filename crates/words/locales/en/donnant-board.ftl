@@ -219,3 +219,4 @@ donnant-lesson-last-title = The end is near
 donnant-lesson-last = A player has nine cards. One more full round follows this one: complete what you can.
 donnant-lesson-over-title = That was your first game
 donnant-lesson-over = Here is what each stall scored. Now play with friends, or watch the game again from another seat.
+donnant-lesson-about = After the last round, the most points win.

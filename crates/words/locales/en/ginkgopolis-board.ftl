@@ -240,3 +240,4 @@ ginkgopolis-lesson-last-title = The last round
 ginkgopolis-lesson-last = After that, everything is counted: points, cards and districts. See what your districts still need.
 ginkgopolis-lesson-over-title = That was your first game
 ginkgopolis-lesson-over = The score table breaks down everyone’s points. Next time, try drafting your characters.
+ginkgopolis-lesson-about = When the tiles run out, the most success points win.

@@ -190,3 +190,4 @@ mint-works-lesson-goal-title = The end is in sight
 mint-works-lesson-goal = If a player has seven stars at upkeep, the game ends and the highest total wins. Keep an eye on the stars next to each name.
 mint-works-lesson-over-title = That was your first game
 mint-works-lesson-over = Now play with friends, try the advanced locations, or take on Justin, Rachael, Sonic and Mort in a solo game.
+mint-works-lesson-about = When the game ends, the most stars win.

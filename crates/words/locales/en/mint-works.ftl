@@ -298,6 +298,8 @@ mint-works-score-production = Production
 mint-works-score-utility = Utility
 mint-works-score-deed = Deeds
 mint-works-tie = Ties on stars: the most cards, then the most mints.
+mint-works-tie-cards = Cards
+mint-works-tie-mints = Mints
 
 ## Plans and deed locations
 

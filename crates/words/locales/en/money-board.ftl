@@ -104,3 +104,10 @@ money-lesson-last-title = The last round
 money-lesson-last = The pile has run out. Only the cards you hold after this round will count.
 money-lesson-over-title = That was your first game
 money-lesson-over = Here is what each hand scored. Now play with friends, or watch the game again from another seat.
+
+## Decisions as a whole
+
+money-decision-bid = Bid { $total }: { $cards }
+money-decision-bluff = Bid nothing but the bluff card
+money-milestone = deal { $deal }
+money-lesson-about = After the last round, the hand that brings the most points wins. This is a short game with bots.

@@ -111,6 +111,7 @@ web-level-easy = Easy bot
 web-level-medium = Medium bot
 web-level-hard = Hard bot
 web-level-expert = Expert bot
+web-level-master = Master bot
 web-level-other = Bot ({ $level })
 web-new-screen = One table, many hands
 web-new-screen-help = This screen shows the table to everyone; each player joins with a phone by a QR code and holds their cards there.
@@ -288,6 +289,31 @@ web-install-ios = In Safari, tap Share, then “Add to Home Screen”: Comptoir 
 web-install-go = Install
 web-install-no = No, thanks
 
+## Games on this device
+
+local-title = On this device
+local-link = Play on this device…
+local-offline = No connection to the server. You can go on playing on this device.
+local-person = Player here
+local-player = Player { $n }
+local-name = Name, seat { $n }
+local-bots = { $n ->
+    [one] one bot
+   *[other] { $n } bots
+}
+local-all = Show all { $n }
+local-remove = Delete this game of { $game }
+local-new-title = On this device: { $game }
+local-new-text = Bots play on this device, without a server or a network. The game is kept in this browser.
+local-new-shared = Several people play on this device and pass it on. Between two turns, hands are hidden.
+local-new-nobody = At least one seat needs a player.
+local-new-go = Start the game
+local-pass-next = Next: { $name }
+local-pass-hide = Hide my hand and pass the device
+local-pass-on = Pass the device to { $name }
+local-pass-hidden = All hands are hidden; you see what everyone may see.
+local-pass-take = I’m { $name }: show my hand
+
 ## Notices
 
 web-notify-turn = { $game }: it’s your turn.
@@ -325,5 +351,7 @@ error-broken = This table has failed several times and is closed. Your game is k
 error-offline = The server is not responding. Try again once you’re connected.
 error-stopped = The connection to this table is closed.
 error-lost = The connection dropped just then. Check the state of the table before trying again.
+error-elsewhere = This game is open in another window of this browser. Go on there, or close it and reload this page.
+error-no-engine = This browser can’t play without a server.
 error-unknown = Something went wrong. ({ $code })
 error-misfit = The server’s answer makes no sense to this page. Reload it. ({ $detail })

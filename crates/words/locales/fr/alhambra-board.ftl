@@ -85,6 +85,8 @@ alhambra-effect-none = inchangé
 
 ## Everybody
 
+alhambra-palace = Votre palais
+alhambra-brings = Décompte { $scoring } : { $points }.
 alhambra-majorities = Bâtiments
 alhambra-next-brings = prochain décompte : +{ $points }
 alhambra-scoring-now = Décompte { $scoring }
@@ -131,3 +133,9 @@ alhambra-lesson-last-title = La fin approche
 alhambra-lesson-last = Quand le chantier ne peut plus être complété, chaque bâtiment restant revient au joueur qui a le plus d’argent dans sa monnaie. Vient ensuite le décompte C.
 alhambra-lesson-over-title = C’était votre première partie
 alhambra-lesson-over = Le tableau montre ce qu’a rapporté le décompte C. Jouez maintenant avec des amis, ou à deux : Martin se joindra à vous.
+
+## Decisions as a whole
+
+alhambra-decision-buy = Acheter { $building } avec { $notes }
+alhambra-decision-give = Acheter { $building } pour Martin avec { $notes }
+alhambra-lesson-about = Trois décomptes rapportent des points ; qui en a le plus gagne.

@@ -109,6 +109,40 @@ help-bench-json = Un objet JSON par ligne, pour les programmes
 help-bench-search = Mesurer plutôt la recherche d’un robot difficile : le nombre de parties simulées par seconde
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux mesures fassent le même travail
 
+help-health = Demander à un serveur s’il accepte des requêtes
+help-health-examples =
+    Le code de sortie est 0 si le serveur est prêt, 1 sinon. Un conteneur ou un script peut poser la question toutes les quelques secondes.
+
+    Exemples :
+      comptoir health
+      comptoir health --listen 127.0.0.1:8080
+help-health-listen = L’adresse sur laquelle le serveur écoute. Par défaut : 127.0.0.1:8080
+health-ready = Le serveur { $address } est prêt.
+health-not-ready = Le serveur { $address } n’est pas prêt : { $why }
+
+help-version-command = Afficher de quoi ce programme est fait, et avec quels fichiers et programmes il fonctionne
+help-version-examples =
+    Rien n’est envoyé ni demandé sur le réseau. Le journal des modifications d’une version plus récente dit à partir de quelles versions elle met à jour.
+
+    Exemple :
+      comptoir version
+version-program = Programme
+version-system = Système
+version-cluster = PostgreSQL et NATS
+version-page = Page
+version-record = Parties enregistrées
+version-protocol = Protocole
+version-data = Fichiers de données
+version-rules = Règles
+version-with = inclus
+version-without = non inclus
+
+help-manual = Écrire les pages de manuel dans un dossier, une par commande
+help-manual-examples =
+    Exemple :
+      comptoir manual /usr/local/share/man/man1
+help-manual-folder = Le dossier ; il est créé si nécessaire
+
 help-completions = Écrire le script de complétion de comptoir pour un shell
 help-completions-examples =
     Exemples :
@@ -432,8 +466,9 @@ help-arena-examples =
     Outre les niveaux il y a des robots pour comparer : estimate et weights (gloutons, selon le jugement
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
     voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
-    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence (true ou false)
-    et nodes (nœuds).
+    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence et
+    sense (true ou false), net (réseau : none, leaves, priors ou all) et nodes (nœuds). Le robot net est glouton
+    selon le réseau. Les niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
 
     Exemples :
       comptoir arena money --bots hard,medium --players 3 --games 600
@@ -443,6 +478,7 @@ help-arena-bots = Les robots, séparés par des virgules ; le dernier occupe t
 help-arena-games = Le nombre de parties ; chaque donne est jouée en entier. Par défaut : 600
 help-arena-players = Le nombre de joueurs à la table. Par défaut : le minimum du jeu, mais au moins deux
 help-arena-resume = Conserver les donnes dans ce fichier et reprendre celles qui s’y trouvent
+help-arena-net = Un réseau pour les robots de niveau maître, au lieu de celui du jeu
 help-arena-until-sure = S’arrêter dès qu’un test séquentiel établit si le premier robot est meilleur
 arena-head = { $game }, { $players } joueurs : { $games } parties sur { $deals } donnes ; à chances égales, { $even } % de victoires
 arena-bot = robot
@@ -471,16 +507,29 @@ help-ladder-write = La page à écrire, avec ses graphiques à côté. Par défa
 help-ladder-kept = Écrire la page à partir des donnes conservées, sans en jouer d’autres
 ladder-written = Écrit : { $file }
 
-help-train = Ajuster les poids d’un jeu d’après des parties entre robots
+help-train = Ajuster les poids d’un jeu d’après des parties entre robots, ou entraîner son réseau
 help-train-examples =
-    La même graine donne les mêmes poids sur toutes les machines.
+    La même graine donne les mêmes poids sur toutes les machines. Avec --net, un réseau apprend en jouant
+    contre lui-même, tour après tour : relancez la commande pour reprendre là où elle s’est arrêtée. La même
+    graine et le même nombre de tours donnent le même réseau.
     Exemples :
       comptoir train money --games 1000 --seed 1
       comptoir train alhambra --players 2..3 --games 2000 --write
-help-train-games = Le nombre de parties pour chaque nombre de joueurs. Par défaut : 1000
+      comptoir train mint-works --net --minutes 10
+help-train-games = Le nombre de parties pour chaque nombre de joueurs, ou par tour avec --net. Par défaut : 1000
 help-train-players = Le nombre de joueurs : 2, ou 2..4. Par défaut : le minimum du jeu, mais au moins deux
 help-train-seed = Un nombre qui détermine tout le hasard. Par défaut : 1
-help-train-write = Écrire les poids dans les sources du jeu ; à lancer à la racine des sources
+help-train-write = Écrire les poids ou le réseau dans les sources ; à lancer à leur racine
+help-train-net = Entraîner un réseau pour le niveau maître
+help-train-minutes = S’arrêter après le tour en cours au bout de tant de minutes. Par défaut : 10, sauf si le nombre de tours est donné
+help-train-rounds = S’arrêter quand il y a tant de tours
+help-train-first-games = Le nombre de parties du premier tour, qui ne voit qu’un coup d’avance. Par défaut : 8000
+help-train-iterations = Les itérations par décision des parties de --net ; 0 ne voit qu’un coup d’avance. Par défaut : 64
+help-train-window = Le nombre de tours dont les parties servent à apprendre. Par défaut : 10
+help-train-epochs = Combien de fois un tour parcourt les parties. Par défaut : 3
+help-train-folder = Où garder parties, réseaux et courbe d’apprentissage. Par défaut : target/nets et le jeu
+train-round = Tour { $round } : { $examples } positions ; erreur { $error } (chances égales { $even }) ; { $wins } % de victoires contre le niveau moyen
+fail-net-file = Ce fichier n’est pas un réseau de ce jeu, ou pas son entraînement.
 train-fit = { $samples } positions ; erreur { $error } (avant { $before }, chances égales { $even })
 train-written = Écrit : { $file }
 
@@ -550,7 +599,7 @@ help-people-examples =
       comptoir people end kLgHA1igITen4UVC     déconnecter une personne partout
       comptoir people ban 203.0.113.0/24       refuser une adresse ou tout un préfixe
 help-people-action = list, end, remove, ban, unban ou bans
-help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
+help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
 help-tables = Lister, arrêter ou supprimer des tables d’un serveur en marche, ou fermer leur discussion
 help-tables-examples =
     Exemples :

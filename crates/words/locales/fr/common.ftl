@@ -109,6 +109,8 @@ level-hard = Difficile
 level-hard-help = Réfléchit un instant : envisage ce qui est caché et les réponses des autres.
 level-expert = Expert
 level-expert-help = Réfléchit bien plus longtemps que le robot difficile.
+level-master = Maître
+level-master-help = Juge les positions avec un réseau de neurones qui a appris en jouant des milliers de parties contre lui-même.
 
 ## Les parties d’une vue, pour un jeu sans plateau à lui
 

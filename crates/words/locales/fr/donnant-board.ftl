@@ -219,3 +219,4 @@ donnant-lesson-last-title = La fin approche
 donnant-lesson-last = Un joueur a neuf cartes. Il reste un tour complet après celui-ci : complétez ce que vous pouvez.
 donnant-lesson-over-title = C’était votre première partie
 donnant-lesson-over = Voici ce que chaque étal a rapporté. Jouez maintenant avec des amis, ou revoyez la partie depuis une autre place.
+donnant-lesson-about = Après le dernier tour, qui a le plus de points gagne.

@@ -240,3 +240,4 @@ ginkgopolis-lesson-last-title = Le dernier tour
 ginkgopolis-lesson-last = Ensuite, on compte tout : points de réussite, cartes et quartiers. Voyez ce qui manque encore à vos quartiers.
 ginkgopolis-lesson-over-title = C’était votre première partie
 ginkgopolis-lesson-over = Le tableau des scores détaille les points de chacun. La prochaine fois, essayez le draft pour choisir vos personnages.
+ginkgopolis-lesson-about = À la fin, qui a le plus de points de réussite gagne.

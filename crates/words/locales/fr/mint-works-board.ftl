@@ -190,3 +190,4 @@ mint-works-lesson-goal-title = La fin approche
 mint-works-lesson-goal = Si un joueur a sept points de prestige à l’entretien, la partie se termine et le plus grand total l’emporte. Surveillez les points de prestige à côté de chaque nom.
 mint-works-lesson-over-title = C’était votre première partie
 mint-works-lesson-over = Jouez maintenant avec des amis, essayez les lieux avancés, ou affrontez Justin, Rachael, Sonic et Mort en solo.
+mint-works-lesson-about = À la fin, qui a le plus de points de prestige gagne.

@@ -298,6 +298,8 @@ mint-works-score-production = Production
 mint-works-score-utility = Utilitaires
 mint-works-score-deed = Contrats
 mint-works-tie = À égalité de points de prestige : le plus de cartes, puis le plus de mints.
+mint-works-tie-cards = Cartes
+mint-works-tie-mints = Mints
 
 ## Plans and deed locations
 

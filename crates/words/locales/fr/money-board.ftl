@@ -104,3 +104,10 @@ money-lesson-last-title = Le dernier tour
 money-lesson-last = La pioche est épuisée. Seules compteront les cartes que vous aurez en main après ce tour.
 money-lesson-over-title = C’était votre première partie
 money-lesson-over = Voici ce que chaque main a rapporté. Jouez maintenant avec des amis, ou revoyez la partie depuis une autre place.
+
+## Decisions as a whole
+
+money-decision-bid = Miser { $total } : { $cards }
+money-decision-bluff = Ne miser que la carte argent
+money-milestone = manche { $deal }
+money-lesson-about = Après le dernier tour, la main qui rapporte le plus de points gagne. C’est une partie courte, avec des robots.

@@ -114,6 +114,7 @@ web-level-easy = Robot facile
 web-level-medium = Robot moyen
 web-level-hard = Robot difficile
 web-level-expert = Robot expert
+web-level-master = Robot maître
 web-level-other = Robot ({ $level })
 web-new-screen = Une table, plusieurs mains
 web-new-screen-help = Cet écran montre la table à tous ; chacun rejoint avec son téléphone par un code QR et y tient ses cartes.
@@ -291,6 +292,31 @@ web-install-ios = Dans Safari, touchez Partager, puis « Sur l’écran d’acc
 web-install-go = Installer
 web-install-no = Non, merci
 
+## Parties sur cet appareil
+
+local-title = Sur cet appareil
+local-link = Jouer sur cet appareil…
+local-offline = Pas de connexion au serveur. Vous pouvez continuer à jouer sur cet appareil.
+local-person = Joueur ici
+local-player = Joueur { $n }
+local-name = Nom, place { $n }
+local-bots = { $n ->
+    [one] un robot
+   *[other] { $n } robots
+}
+local-all = Tout afficher ({ $n })
+local-remove = Supprimer cette partie de { $game }
+local-new-title = Sur cet appareil : { $game }
+local-new-text = Les robots jouent sur cet appareil, sans serveur ni réseau. La partie est conservée dans ce navigateur.
+local-new-shared = Plusieurs personnes jouent sur cet appareil et se le passent. Entre deux tours, les mains sont cachées.
+local-new-nobody = Il faut au moins un joueur ici.
+local-new-go = Commencer la partie
+local-pass-next = Au tour de { $name }
+local-pass-hide = Cacher ma main et passer l’appareil
+local-pass-on = Passez l’appareil à { $name }
+local-pass-hidden = Toutes les mains sont cachées ; vous voyez ce que tout le monde peut voir.
+local-pass-take = Je suis { $name } : voir ma main
+
 ## Notices
 
 web-notify-turn = { $game } : à vous de jouer.
@@ -328,5 +354,7 @@ error-broken = Cette table a échoué plusieurs fois et reste fermée. La partie
 error-offline = Le serveur ne répond pas. Réessayez une fois la connexion rétablie.
 error-stopped = La connexion à cette table est fermée.
 error-lost = La connexion s’est coupée à cet instant. Vérifiez l’état de la table avant de réessayer.
+error-elsewhere = Cette partie est ouverte dans une autre fenêtre de ce navigateur. Continuez là-bas, ou fermez-la puis rechargez cette page.
+error-no-engine = Ce navigateur ne peut pas jouer sans serveur.
 error-unknown = Une erreur s’est produite. ({ $code })
 error-misfit = Cette page ne comprend pas la réponse du serveur. Rechargez-la. ({ $detail })

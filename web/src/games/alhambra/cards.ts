@@ -26,6 +26,10 @@ export function isNote(code: string): code is Note {
   return NOTE.has(code as Note);
 }
 
+export function isBuilding(code: string): code is Building {
+  return BUILDING.has(code as Building);
+}
+
 export function building(code: Building) {
   const found = BUILDING.get(code);
   if (!found) throw new Error(`no building ${code}`);

@@ -7,7 +7,6 @@ import Preview from './Preview.svelte';
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
-  kit: true,
   tutorial: { options: {}, players: 2, lessons },
 };
 

@@ -8,7 +8,6 @@ import Preview from './Preview.svelte';
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
-  kit: true,
   beats,
   tutorial: { options: { start: 'beginner' }, players: 3, lessons },
 };

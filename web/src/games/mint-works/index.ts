@@ -9,9 +9,12 @@ import Preview from './Preview.svelte';
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
-  kit: true,
   standing,
   beats,
+  tieBreaks: ({ seats }) => [
+    { id: 'cards', values: seats.map((it) => it.plans.length + it.buildings.length) },
+    { id: 'mints', values: seats.map((it) => it.mints ?? 0) },
+  ],
   tutorial: { options: {}, players: 2, lessons },
 };
 

@@ -26,7 +26,7 @@ mod sessions;
 mod tables;
 mod writer;
 
-use std::{str::FromStr, time::Duration};
+use std::{str::FromStr, sync::LazyLock, time::Duration};
 
 use sqlx::{
     ConnectOptions, Connection as _, PgConnection as Connection, PgPool, Row as _, Transaction,
@@ -34,7 +34,10 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions, PgRow as Row},
 };
 
-use super::{Entry, Leases, Notices, Store, StoreError, Token, is_current};
+use super::{
+    Entry, Leases, Notices, Store, StoreError, Token, is_current,
+    migrations::{files, migrator},
+};
 use writer::Writer;
 
 /// The size of the connection pool. Appends have connections of their own.
@@ -42,7 +45,7 @@ const POOL_SIZE: u32 = 12;
 /// How long a query waits for a connection, and a connection for an answer to its ping.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(files!("postgres")));
 
 type Base = Postgres;
 type Db = sqlx::Postgres;

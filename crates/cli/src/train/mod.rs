@@ -1,4 +1,9 @@
-//! `comptoir train`: fits the weights of a game's features to games that bots play.
+//! `comptoir train`: fits the weights of a game's features to games that bots play, or trains its net.
+
+mod curve;
+mod net;
+mod net_args;
+mod net_run;
 
 use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
 
@@ -16,8 +21,13 @@ use crate::{
     values::Players,
 };
 
+pub use net_args::NetArgs;
+
 /// Runs the command.
 pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    if args.net.net {
+        return net::run(args, words, out);
+    }
     let setup = GameSetup::of(&args.of)?;
     let counts = args.players.unwrap_or_else(|| Players::only(setup.min_players()));
     setup.check_players(counts)?;

@@ -1,0 +1,111 @@
+//! How a position is judged: by the game's fitted weights, or by a net.
+
+use std::sync::Arc;
+
+use kernel::{Estimate, MAX_FEATURES, MAX_SEATS, Seat, Turn, visit_nonzeros};
+use nets::{Accumulator, Net, softmax};
+
+use crate::win_probability::{WinProbabilities, win_probabilities};
+
+/// Beyond what weighted features or a net reach.
+const RESULT: f32 = 20.0;
+
+/// Judges positions. It is asked of imagined states only (see [`kernel::Game::determinize`]), so it knows no more than
+/// the bot that imagines them.
+#[derive(Clone, Debug, Default)]
+pub struct Judge(Option<Arc<Net>>);
+
+impl Judge {
+    /// The game's fitted weights.
+    pub const WEIGHTS: Judge = Judge(None);
+
+    /// A net.
+    ///
+    /// # Panics
+    /// Where the net has another shape than [`net_shape`] says of the game.
+    pub fn net<G: Estimate>(net: Arc<Net>) -> Judge {
+        assert!(suits::<G>(&net), "a net of another game than {}", G::SLUG);
+        Judge(Some(net))
+    }
+
+    /// Whether it judges by a net.
+    pub fn has_net(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// This judge where `wanted`, the weights elsewhere.
+    pub(crate) fn only_if(&self, wanted: bool) -> Judge {
+        if wanted { self.clone() } else { Judge::WEIGHTS }
+    }
+
+    /// One more makes the odds of `seat` to win e times better; a finished game outweighs any estimate.
+    pub fn logit<G: Estimate>(&self, state: &G, seat: Seat) -> f32 {
+        match (state.turn(), &self.0) {
+            (Turn::Over, _) if state.winners().contains(seat) => RESULT,
+            (Turn::Over, _) => -RESULT,
+            (_, None) => state.logit(seat),
+            (_, Some(net)) => {
+                let (logits, seats) = logits(net, state, seat);
+                // Of several rivals the strongest stands for all: that needs no logarithm.
+                logits[0] - logits[1..seats].iter().copied().fold(f32::NEG_INFINITY, f32::max).max(-RESULT)
+            }
+        }
+    }
+
+    /// Each seat's probability of winning, as `viewer` sees the position.
+    pub fn win_probabilities<G: Estimate>(&self, state: &G, viewer: Seat) -> WinProbabilities {
+        let net = match (&self.0, state.turn()) {
+            (Some(net), Turn::Seats(_) | Turn::Chance) => net,
+            _ => return win_probabilities(state),
+        };
+        let (mut logits, seats) = logits(net, state, viewer);
+        softmax(&mut logits[..seats]);
+        let mut probabilities = [0.0; MAX_SEATS];
+        for (place, probability) in logits[..seats].iter().enumerate() {
+            probabilities[(viewer.index() + place) % seats] = *probability;
+        }
+        probabilities
+    }
+}
+
+/// How many inputs a net of the game `G` has, and how many places it judges.
+pub fn net_shape<G: Estimate>() -> (usize, usize) {
+    // Alone, there is an automatic opponent.
+    let places = usize::from(*G::PLAYERS.end()).max(2);
+    (places * G::FEATURES.len() + G::LEN, places)
+}
+
+/// Whether the net has the shape of one for the game `G`.
+pub fn suits<G: Estimate>(net: &Net) -> bool {
+    (net.inputs(), net.seats()) == net_shape::<G>()
+}
+
+/// Visits the inputs of a net that are not zero, and some that are, in ascending order: the features of all places, that
+/// of `viewer` first, and then what `viewer` sees of the position.
+#[inline]
+pub fn visit_inputs<G: Estimate>(state: &G, viewer: Seat, mut visit: impl FnMut(usize, f32)) {
+    let (inputs, _) = net_shape::<G>();
+    let seats = usize::from(state.scored().len());
+    let mut features = [0.0; MAX_FEATURES];
+    let features = &mut features[..G::FEATURES.len()];
+    for place in 0..seats {
+        state.features(Seat::new((viewer.index() + place) % seats), features);
+        features.iter().enumerate().for_each(|(nth, value)| visit(place * G::FEATURES.len() + nth, *value));
+    }
+    let from = inputs - G::LEN;
+    visit_nonzeros(state, viewer, |index, value| visit(from + index, value));
+}
+
+/// The logits of the places around `viewer`, and how many of them are taken.
+#[inline]
+fn logits<G: Estimate>(net: &Net, state: &G, viewer: Seat) -> ([f32; MAX_SEATS], usize) {
+    let mut sums = Accumulator::new(net);
+    visit_inputs(state, viewer, |index, value| {
+        if value != 0.0 {
+            sums.add(net, index, value);
+        }
+    });
+    let (mut logits, seats) = ([0.0; MAX_SEATS], usize::from(state.scored().len()));
+    sums.outputs(net, &mut logits[..seats]);
+    (logits, seats)
+}

@@ -1,0 +1,93 @@
+//! Games from which the net of a game learns, without its types.
+
+use std::sync::Arc;
+
+use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, net_shape};
+use kernel::{Estimate, NetUse, Observer, SearchSettings, Step, Turn};
+use nets::{Examples, Net};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+/// Enough nodes for the short searches of training.
+const MAX_NODES: usize = 1 << 14;
+
+/// How the games of a round are played.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct NetGames {
+    /// Iterations of the search for each decision; with none, players look one step ahead.
+    pub iterations: u32,
+    /// See [`NetPlay::trace_decay`].
+    pub trace_decay: f32,
+    /// See [`NetPlay::interval`].
+    pub interval: u32,
+}
+
+/// Games of bots against themselves, to train a net on.
+pub trait NetTraining: Send + Sync {
+    /// How many inputs the net has, and how many places it judges.
+    fn shape(&self) -> (usize, usize);
+
+    /// Plays game `n` of those that follow from `seed`, judged by `net`, or by the weights where there is none.
+    fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples;
+
+    /// Plays game `n` of greedy bots, one judged by `net` among others judged by the game's estimate, and returns its
+    /// share of the win. Seats rotate from game to game.
+    fn duel(&self, net: &Arc<Net>, seed: u64, n: u32) -> f64;
+
+    /// The share of the win in [`NetTraining::duel`] if all were equal.
+    fn even(&self) -> f64;
+}
+
+/// Games from these states before their first step. Every second game starts from the first.
+pub(crate) struct NetSelfPlay<G>(pub(crate) Vec<G>);
+
+impl<G: Estimate> NetTraining for NetSelfPlay<G> {
+    fn shape(&self) -> (usize, usize) {
+        net_shape::<G>()
+    }
+
+    fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples {
+        let judge = net.map_or(Judge::WEIGHTS, |net| Judge::net::<G>(Arc::clone(net)));
+        let settings = if judge.has_net() { G::MASTER } else { SearchSettings { net: NetUse::NONE, ..G::SEARCH } };
+        let search = SearchSettings { iterations: how.iterations, max_nodes: MAX_NODES, time_limit: None, ..settings };
+        let play = NetPlay {
+            judge,
+            search: (how.iterations > 0).then_some(search),
+            trace_decay: how.trace_decay,
+            interval: how.interval,
+            random_interval: 16,
+        };
+        let mut examples = Examples::new(self.shape().1);
+        let others = self.0.len().max(2) - 1;
+        let start = if n.is_multiple_of(2) { 0 } else { 1 + n as usize / 2 % others };
+        play.play(&self.0[start.min(self.0.len() - 1)], seed.wrapping_add(u64::from(n) << 8), n, &mut examples);
+        examples
+    }
+
+    fn duel(&self, net: &Arc<Net>, seed: u64, n: u32) -> f64 {
+        let seed = seed.wrapping_add(u64::from(n) << 8);
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut by_net = Greedy::by(Judge::net::<G>(Arc::clone(net)), seed);
+        let mut by_estimate = Greedy::new(Evaluation::Estimate, seed);
+        let mut state = self.0[0].clone();
+        let me = n as usize % usize::from(state.seats().len());
+        loop {
+            let step = match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Chance(state.sample(&mut rng)),
+                Turn::Seats(seats) => {
+                    let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");
+                    let bot = if seat.index() == me { &mut by_net } else { &mut by_estimate };
+                    Step::Act(seat, Bot::<G>::choose(bot, seat, &state.view(Observer::Seat(seat))))
+                }
+            };
+            state.apply(step, &mut |_| ());
+        }
+        let winners = state.winners();
+        if winners.iter().any(|seat| seat.index() == me) { 1.0 / f64::from(winners.len()) } else { 0.0 }
+    }
+
+    fn even(&self) -> f64 {
+        1.0 / f64::from(self.0[0].scored().len())
+    }
+}
