@@ -23,5 +23,5 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
-  { files: ['e2e/**', 'build/**'], rules: { 'no-console': 'off' } },
+  { files: ['e2e/**', 'build/**', 'engine/**'], rules: { 'no-console': 'off' } },
 );

@@ -11,7 +11,8 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    // A plain host of files would not know what to do with them.
+    apply: (config, { command }) => command === 'build' && config.mode !== 'site',
     configResolved(config) {
       folder = config.build.outDir;
     },

@@ -80,7 +80,7 @@ test('three players with advanced locations, to the end', async () => {
   }
   expect([funded, swapped]).toEqual([true, true]);
   await end(page).waitFor();
-  await page.getByText(/^Upkeep of round/).waitFor();
+  await page.getByRole('button', { name: /^Upkeep of round/ }).waitFor();
   await shoot(page, 'mint-works-end-1280-en');
 });
 

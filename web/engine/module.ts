@@ -17,5 +17,7 @@ type Bindings = Engine & { initSync: (from: { module: Uint8Array }) => unknown }
 export async function load(): Promise<Engine> {
   const bindings = (await import(pathToFileURL(join(FOLDER, files.js)).href)) as Bindings;
   bindings.initSync({ module: wasm });
+  for (const [game, name] of Object.entries(files.nets))
+    bindings.load_net(game, readFileSync(join(FOLDER, name)));
   return bindings;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FOLDER, load } from './module.ts';
 
-/** Games that native code has played, a file each. */
-const NATIVE = process.env['COMPTOIR_NATIVE'] ?? join(FOLDER, 'native');
+/** Games that native code has played, a file each; `crates/wasm/tests/it/native.rs` has left them there. */
+const NATIVE = process.env['COMPTOIR_NATIVE'] ?? join(FOLDER, '../tmp/bot-games');
 
 type Game = { kept: object; record: string };
 

@@ -2,11 +2,15 @@
 //!
 //! It has no dependencies: it must build in seconds on a machine that has nothing but Rust.
 
+mod book;
 mod changed;
 mod chaos;
 mod codegen;
+#[cfg(unix)]
+mod dist;
 mod fuzz;
 mod new_game;
+mod pictures;
 mod publish;
 mod python;
 mod secrecy;
@@ -40,6 +44,13 @@ Usage: cargo xtask COMMAND
   wasm              builds the module for the page without a server, and tests it against native code
   site              makes the page as a folder that any host of files serves, into target/site
   package           makes the packages that would be published and compiles them from their own files
+  dist [ARTEFACT…]  builds what is shipped, tries each artefact in a clean place, and writes checksums:
+                    binary, binary-arm, deb, image, wheel, sdist, crates, npm, sbom (on Linux; deb as root)
+  dist --quick [ARTEFACT…]
+                    the same from a binary that compiles fast, to try how it is packed; not for shipping
+  book              the documentation as a book with a search; every link is followed
+  pictures          makes the pictures of the READMEs from the sample games
+  pictures --check  says whether they are older than what they show
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
                     tests, words and rules pages, registered everywhere
   codegen           writes what the page takes over from rules and protocol: types, tables, a sample game
@@ -70,6 +81,18 @@ fn main() -> ExitCode {
         ["python"] => test::python(),
         ["tidy"] => end(tidy::check()),
         ["package"] => end(publish::check()),
+        #[cfg(unix)]
+        ["dist", "--quick", ref artefacts @ ..] if artefacts.iter().all(|it| dist::is_artefact(it)) => {
+            dist::run(artefacts, true)
+        }
+        #[cfg(unix)]
+        ["dist", ref artefacts @ ..] => match artefacts.iter().find(|it| !dist::is_artefact(it)) {
+            None => dist::run(artefacts, false),
+            Some(other) => misuse(format_args!("`{other}` is no artefact ({})", dist::names())),
+        },
+        ["book"] => end(book::build()),
+        ["pictures"] => end(pictures::make()),
+        ["pictures", "--check"] => end(pictures::check()),
         ["wasm"] => test::wasm(),
         ["site"] => end(site::build()),
         ["codegen"] => end(codegen::write()),
@@ -101,8 +124,8 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         [
-            "test" | "python" | "wasm" | "site" | "tidy" | "package" | "codegen" | "fuzz" | "secrecy" | "chaos"
-            | "simulate",
+            "test" | "python" | "wasm" | "site" | "tidy" | "package" | "book" | "pictures" | "codegen" | "fuzz"
+            | "secrecy" | "chaos" | "simulate",
             ..,
             extra,
         ] => misuse(format_args!("`{extra}` is one word too many")),

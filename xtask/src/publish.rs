@@ -3,7 +3,10 @@
 //! `cargo package` would compile each by itself, with every dependency once more: the packages are unpacked side by
 //! side into a workspace instead, which shares what the lints have compiled.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     shell::{self, Failure, command},
@@ -15,6 +18,13 @@ const PAGE: &str = "page/index.html";
 
 /// Makes the packages and compiles them.
 pub fn check() -> Result<(), Failure> {
+    let unpacked = unpack()?;
+    let mut compile = command("cargo check --quiet --workspace --target-dir");
+    shell::run(compile.arg(target::folder()?).current_dir(&unpacked))
+}
+
+/// Makes the packages and unpacks them side by side into a workspace, whose folder is returned.
+pub fn unpack() -> Result<PathBuf, Failure> {
     let target = target::folder()?;
     clear(&target.join("package"))?;
     shell::run(&mut command("cargo package --workspace --exclude xtask --no-verify --allow-dirty --quiet"))?;
@@ -31,8 +41,7 @@ pub fn check() -> Result<(), Failure> {
     let root = fs::read_to_string(shell::root().join("Cargo.toml")).map_err(at(&unpacked))?;
     fs::write(unpacked.join("Cargo.toml"), workspace(&members, &root)).map_err(at(&unpacked))?;
     fs::copy(shell::root().join("Cargo.lock"), unpacked.join("Cargo.lock")).map_err(at(&unpacked))?;
-    let mut compile = command("cargo check --quiet --workspace --target-dir");
-    shell::run(compile.arg(&target).current_dir(&unpacked))
+    Ok(unpacked)
 }
 
 /// The manifest of a workspace in which each package finds the others here, with the profiles of ours.
@@ -48,7 +57,7 @@ fn name(folder: &str) -> &str {
     folder.rsplit_once('-').map_or(folder, |(name, _)| name)
 }
 
-fn packages(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
+fn packages(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let entries = fs::read_dir(folder).map_err(at(folder))?;
     let mut packages: Vec<_> = entries.flatten().map(|it| it.path()).collect();
     packages.retain(|it| it.extension().is_some_and(|it| it == "crate"));

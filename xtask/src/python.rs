@@ -20,7 +20,7 @@ const REQUIREMENTS: &str = "python/requirements.txt";
 /// Builds the package as anybody would install it, and runs its tests.
 pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
     let folder = target::folder()?.join("python");
-    let tools = Tools::provide(folder.join("env"))?;
+    let tools = Tools::provide(folder.join("env"), REQUIREMENTS)?;
     let wheels = folder.join("wheels");
     clear(&wheels)?;
     shell::run(
@@ -41,30 +41,35 @@ fn server(tools: &Tools, counts: &mut TestCounts) -> Result<(), Failure> {
 }
 
 /// The programs of a virtual environment.
-struct Tools {
+pub struct Tools {
     folder: PathBuf,
 }
 
 impl Tools {
     /// Makes the environment, or brings it up to what the list asks for.
-    fn provide(folder: PathBuf) -> Result<Tools, Failure> {
+    pub fn provide(folder: PathBuf, list: &str) -> Result<Tools, Failure> {
         let tools = Tools { folder };
-        let (list, stamp) = (shell::root().join(REQUIREMENTS), tools.folder.join("installed"));
+        let (list, stamp) = (shell::root().join(list), tools.folder.join("installed"));
         if changed(&list) <= changed(&stamp) {
             return Ok(tools);
         }
-        say("installing the libraries that the Python package fits into");
+        say(format_args!("installing what {} names", list.display()));
         shell::run(command("python3 -m venv --clear").arg(&tools.folder))?;
         shell::run(tools.run("python", "-m pip install --quiet --disable-pip-version-check -r").arg(list))?;
         fs::write(&stamp, "").map_err(|error| Failure::File { path: stamp.clone(), error })?;
         Ok(tools)
     }
 
-    fn path(&self, program: &str) -> PathBuf {
-        self.folder.join(if cfg!(windows) { "Scripts" } else { "bin" }).join(program)
+    /// Where the programs are.
+    pub fn folder(&self) -> PathBuf {
+        self.folder.join(if cfg!(windows) { "Scripts" } else { "bin" })
     }
 
-    fn run(&self, program: &str, arguments: &str) -> Command {
+    fn path(&self, program: &str) -> PathBuf {
+        self.folder().join(program)
+    }
+
+    pub fn run(&self, program: &str, arguments: &str) -> Command {
         let mut command = Command::new(self.path(program));
         command.args(arguments.split_whitespace()).current_dir(shell::root());
         command

@@ -27,6 +27,8 @@ pub enum Failure {
     Missing { packages: String },
     /// Tests ran to their end, and some failed.
     Tests,
+    /// Something that was built does not do what it should.
+    Trial { what: String },
     /// The house rules are broken in so many places.
     Untidy { faults: usize },
 }
@@ -39,6 +41,7 @@ impl fmt::Display for Failure {
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::Missing { packages } => write!(f, "please install: {packages}"),
             Failure::Tests => write!(f, "some tests failed"),
+            Failure::Trial { what } => write!(f, "{what}"),
             Failure::Untidy { faults: 1 } => write!(f, "1 fault"),
             Failure::Untidy { faults } => write!(f, "{faults} faults"),
         }

@@ -61,13 +61,21 @@ impl Run {
         self.counts += counts;
     }
 
+    /// Names the stages that have failed, where none of them counts tests.
+    pub fn end(self) -> ExitCode {
+        if self.failed.is_empty() {
+            return ExitCode::SUCCESS;
+        }
+        complain(format_args!("failed: {}", self.failed.join(", ")));
+        ExitCode::FAILURE
+    }
+
     /// Names the stages that have failed. The closing line is exactly `N passed, M failed`.
     pub fn finish(self) -> ExitCode {
-        if !self.failed.is_empty() {
-            complain(format_args!("failed: {}", self.failed.join(", ")));
-        }
-        say(self.counts);
-        if self.failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        let counts = self.counts;
+        let end = self.end();
+        say(counts);
+        end
     }
 }
 

@@ -6,7 +6,7 @@
 use std::process::ExitCode;
 
 use crate::{
-    publish, python,
+    book, publish, python,
     shell::{self, Failure, command, succeeds},
     stages::{Run, Stage},
     system_packages,
@@ -40,6 +40,7 @@ const REST: &[Stage] = &[
     WASM,
     Stage { name: "the page in a browser", run: web::browser },
     PYTHON,
+    Stage { name: "the book", run: |_| book::build() },
     Stage {
         name: "examples in the documentation",
         run: |counts| cargo_tests("test --workspace --all-features --doc", counts),
@@ -62,7 +63,8 @@ pub fn run() -> ExitCode {
 /// The module for the page without a server alone.
 pub fn wasm() -> ExitCode {
     let mut run = Run::default();
-    run.stages(&[Stage { name: "the module: build", run: |_| wasm::build() }, WASM]);
+    let native = Stage { name: "tables without a server", run: |counts| rust("--package comptoir-wasm", counts) };
+    run.stages(&[Stage { name: "the module: build", run: |_| wasm::build() }, native, WASM]);
     run.finish()
 }
 

@@ -26,6 +26,7 @@ const SOURCES: &[&str] = &[
     "crates/catalog",
     "crates/games",
     "crates/kernel",
+    "crates/nets",
     "crates/protocol",
     "crates/record",
     "crates/session",
@@ -37,6 +38,8 @@ const SOURCES: &[&str] = &[
 const COMPILED: &str = "comptoir_wasm.wasm";
 /// Names the files; the page asks for it.
 const INDEX: &str = "engine.json";
+/// What the strongest bots have learnt, a file a game.
+const NETS: &str = "crates/catalog/nets";
 /// The page that the server embeds.
 const PAGE: &str = "crates/server/page";
 
@@ -70,10 +73,8 @@ pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
         say("there is no module to test");
         return Ok(());
     }
-    let native = folder.join("native");
-    shell::run(
-        command("cargo run --quiet --all-features --package comptoir-wasm --example play_bots --").arg(&native),
-    )?;
+    // Where the tests of `crates/wasm` leave the games that native code has played.
+    let native = target::folder()?.join("tmp/bot-games");
     let mut tests = command("npm run --silent engine");
     tests.current_dir(shell::root().join("web")).env("COMPTOIR_ENGINE", &folder).env("COMPTOIR_NATIVE", &native);
     shell::count(&mut tests, counts)
@@ -111,11 +112,26 @@ fn make(tools: &Toolchain, folder: &Path) -> Result<(), Failure> {
     fs::rename(&wasm, folder.join(&wasm_name)).map_err(at(&wasm))?;
     fs::remove_dir_all(&raw).map_err(at(&raw))?;
     let index = folder.join(INDEX);
-    let json = format!(r#"{{"version":"{version}","js":"{js_name}","wasm":"{wasm_name}","nets":{{}}}}"#);
+    let nets = copy_nets(folder)?;
+    let json = format!(r#"{{"version":"{version}","js":"{js_name}","wasm":"{wasm_name}","nets":{{{nets}}}}}"#);
     fs::write(&index, json).map_err(at(&index))?;
     // The server sends them as they are.
     let mut compress = command("node web/build/compress.js");
     shell::run(compress.arg(folder.join(&js_name)).arg(folder.join(&wasm_name)))
+}
+
+/// Copies the nets of games beside the module, and gives their names by game, as members of a JSON object.
+fn copy_nets(folder: &Path) -> Result<String, Failure> {
+    let mut members = Vec::new();
+    for file in files_below(&shell::root().join(NETS)).iter().filter(|it| it.extension().is_some_and(|it| it == "net"))
+    {
+        let game = file.file_stem().unwrap_or_default().to_string_lossy();
+        let name = format!("engine-{game}-{}.net", version_of(&[file])?);
+        fs::copy(file, folder.join(&name)).map_err(at(file))?;
+        members.push(format!(r#""{game}":"{name}""#));
+    }
+    members.sort();
+    Ok(members.join(","))
 }
 
 /// Copies the module to where the page looks for it, unless it is there.

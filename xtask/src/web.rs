@@ -66,7 +66,7 @@ pub fn install() -> Result<(), Failure> {
     Ok(())
 }
 
-fn npm(line: &str) -> Command {
+pub fn npm(line: &str) -> Command {
     let mut npm = command(&format!("npm {line}"));
     npm.current_dir(shell::root().join("web"));
     npm

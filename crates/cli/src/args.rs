@@ -72,6 +72,12 @@ pub enum Command {
     Tables(Tables),
     #[command(about = "help-load", after_help = "help-load-examples")]
     Load(Load),
+    #[command(about = "help-health", after_help = "help-health-examples")]
+    Health(Health),
+    #[command(about = "help-version-command", after_help = "help-version-examples")]
+    Version,
+    #[command(about = "help-manual", after_help = "help-manual-examples")]
+    Manual(Manual),
     #[command(about = "help-completions", after_help = "help-completions-examples")]
     Completions(Completions),
 }
@@ -277,6 +283,21 @@ pub struct Analyse {
 pub struct Completions {
     #[arg(value_name = "value-shell", help = "help-shell")]
     pub shell: Shell,
+}
+
+/// `comptoir manual`
+#[derive(Args, Debug)]
+pub struct Manual {
+    #[arg(value_name = "value-folder", help = "help-manual-folder")]
+    pub folder: PathBuf,
+}
+
+/// `comptoir health`
+#[derive(Args, Debug)]
+pub struct Health {
+    /// The address that the server listens on.
+    #[arg(short, long, value_name = "value-address", env = "COMPTOIR_LISTEN", help = "help-health-listen")]
+    pub listen: Option<std::net::SocketAddr>,
 }
 
 /// `comptoir serve`. A flag overrides the environment, which overrides the file, which overrides the default.

@@ -2,6 +2,7 @@
 
 use std::{
     io,
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -71,6 +72,8 @@ pub enum Fail {
     Copy(server::maintenance::CopyError),
     /// A running server cannot be reached over this socket.
     NoServer(PathBuf, io::Error),
+    /// The server at this address does not take requests.
+    NotReady(SocketAddr, String),
     /// The command needs the id of a person or a table.
     Who,
     /// A running server refuses it, with this code.
@@ -96,6 +99,7 @@ impl Fail {
             | Fail::Allocates(_)
             | Fail::Serve(_)
             | Fail::LoadErrors
+            | Fail::NotReady(..)
             | Fail::Unsound
             | Fail::Copy(_) => NOT_SO.into(),
             _ => BAD_INPUT.into(),
@@ -112,6 +116,9 @@ impl Fail {
             Fail::Pipe | Fail::Helped => return None,
             Fail::NoServer(path, error) => {
                 about(path, words.say("fail-no-server", &[("why", error.to_string().into())]))
+            }
+            Fail::NotReady(address, why) => {
+                words.say("health-not-ready", &[("address", address.to_string().into()), ("why", why.into())])
             }
             Fail::Who => words.say("fail-who", &[]),
             Fail::Operator(code) => words.say("fail-operator", &[("code", code.into())]),

@@ -12,11 +12,13 @@ mod columns;
 mod completions;
 mod fail;
 mod games;
+mod health;
 mod help;
 mod ladder;
 mod lang;
 mod load;
 mod maintenance;
+mod manual;
 mod operator;
 mod operator_args;
 mod out;
@@ -36,6 +38,7 @@ mod train;
 mod usage;
 mod values;
 mod verify;
+mod version;
 
 use std::{
     env,
@@ -98,6 +101,9 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::People(args) => operator::people(args, words, &mut out),
         Command::Tables(args) => operator::tables(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),
+        Command::Health(args) => health::run(args, words, &mut out),
+        Command::Version => version::run(words, &mut out),
+        Command::Manual(args) => manual::run(args, words),
         Command::Completions(args) => completions::run(args, words, &mut out),
     }
 }

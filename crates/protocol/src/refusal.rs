@@ -54,6 +54,8 @@ pub enum Refusal {
     CommonPassword,
     /// Not a login.
     BadLoginName,
+    /// Not a subscription of a push service that the server talks to.
+    BadSubscription,
     /// Not the seats of a table.
     BadSeats,
     /// Not a text that is accepted.
@@ -153,6 +155,7 @@ impl Refusal {
             | Refusal::BadPassword
             | Refusal::CommonPassword
             | Refusal::BadSeats
+            | Refusal::BadSubscription
             | Refusal::BadText
             | Refusal::BadOptions { .. } => 422,
             Refusal::TooMany | Refusal::Rate => 429,

@@ -1,7 +1,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use catalog::{
-    AnyGame, Level, OpponentConfig,
+    AnyGame, OpponentConfig,
     learn::{BatchConfig, Shape},
 };
 use pyo3::{

@@ -31,5 +31,5 @@ pub use game_match::{BatchError, Match};
 pub use replay::{ReplayError, Verdict, replay, verify};
 pub use seed::{Seed, SeedError, SeedHash};
 pub use share::{Commitment, SeatShare, Share};
-pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault};
+pub use text::{End, MAX_BYTES, MAX_ENTROPY, Mover, Record, RecordError, RecordFault, TITLE};
 pub use undo::{UndoError, reveals, reveals_by_sampling};

@@ -10,7 +10,8 @@ pub const MAX_BYTES: usize = 8 << 20;
 pub const MAX_ENTROPY: usize = 64;
 const MAX_NAME: usize = 64;
 const MAX_OPTIONS: usize = 64;
-const TITLE: &str = "comptoir record 1";
+/// The first line of every record, with the version of the format.
+pub const TITLE: &str = "comptoir record 1";
 
 /// A game as text, sufficient to replay it. It is independent of the rules: steps are text too.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -16,7 +16,7 @@ use crate::{
     error::Refusal,
     http,
     session_watch::Ended,
-    store::{Occupant, Status, Table},
+    store::{Occupant, Status, StoreError, Table},
 };
 
 /// Rows of one answer.
@@ -97,7 +97,10 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
         }
         AdminRequest::Unban { who } => {
             let ban = who.parse::<Ban>().map_err(|_| Refusal::bad_request("who"))?;
-            store.remove_ban(&ban.to_string()).await?;
+            store.remove_ban(&ban.to_string()).await.map_err(|error| match error {
+                StoreError::Conflict => Refusal::NotFound,
+                other => other.into(),
+            })?;
             app.bans().load(&**store).await?;
         }
         AdminRequest::Tables {} => {
@@ -105,14 +108,20 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
             return Ok(AdminAnswer::Tables { tables: tables.iter().map(row).collect() });
         }
         AdminRequest::EndTable { table } => {
-            store.finish(&table, &[], app.registry().now()).await?;
+            match http::tables::find(app, &table).await?.status {
+                Status::Waiting => return Err(Refusal::NotStarted),
+                Status::Playing => store.finish(&table, &[], app.registry().now()).await?,
+                Status::Over => return Err(Refusal::Over),
+            }
             changed(app, &table);
         }
         AdminRequest::RemoveTable { table } => {
+            http::tables::find(app, &table).await?;
             store.delete_table(&table).await?;
             changed(app, &table);
         }
         AdminRequest::SetChat { table, open } => {
+            http::tables::find(app, &table).await?;
             store.set_chat_closed(&table, !open).await?;
             changed(app, &table);
         }

@@ -7,7 +7,7 @@ use tokio::{sync::watch, time::Instant};
 
 use crate::{
     analysis::Analyses, bans::Bans, config::Config, environment::Entropy, http::Readiness, limits::Limits,
-    store::Store, table::Registry,
+    push::Pusher, store::Store, table::Registry,
 };
 
 /// The application state. Cheap to clone.
@@ -20,6 +20,7 @@ struct Inner {
     limits: Limits,
     bans: Bans,
     analyses: Analyses,
+    pusher: Pusher,
     readiness: Readiness,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
@@ -28,7 +29,7 @@ struct Inner {
 impl App {
     /// The state of a new server.
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
-        let limits = Limits::new(&config);
+        let (limits, pusher) = (Limits::new(&config), Pusher::new(&config));
         let (closing, _) = watch::channel(false);
         App(Arc::new(Inner {
             config,
@@ -36,6 +37,7 @@ impl App {
             limits,
             bans: Bans::default(),
             analyses: Analyses::default(),
+            pusher,
             readiness: Readiness::default(),
             metrics,
             closing,
@@ -75,6 +77,11 @@ impl App {
     /// The analyses in progress.
     pub fn analyses(&self) -> &Analyses {
         &self.0.analyses
+    }
+
+    /// What sends notifications.
+    pub fn pusher(&self) -> &Pusher {
+        &self.0.pusher
     }
 
     /// Whether the store can write.

@@ -7,6 +7,10 @@ use serde::Deserialize;
 
 use crate::store::Millis;
 
+/// The push services of the browsers that people use: Chrome and its kin, Firefox, Edge, Safari.
+const PUSH_SERVICES: [&str; 4] =
+    ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"];
+
 /// The settings of a server.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -55,6 +59,14 @@ pub struct Config {
     pub messages: u32,
     /// Whether logs are written as JSON.
     pub log_json: bool,
+    /// The hosts of the push services to which notifications are sent; `*.` stands for any subdomain. None: none are.
+    pub push_services: Vec<String>,
+    /// Whether push services may have private addresses and http. For tests alone.
+    pub push_insecure: bool,
+    /// Seconds after which a person who is not looking is told of a turn: a choice may be taken back meanwhile.
+    pub push_delay: u64,
+    /// How push services reach the operator, such as `mailto:me@play.example`; by default the origin.
+    pub push_contact: Option<String>,
     /// The operator's socket; by default the data file with `.admin`, and none with a database. Empty: none.
     pub admin: Option<PathBuf>,
 }
@@ -84,6 +96,10 @@ impl Default for Config {
             connections_per_address: 200,
             messages: 30,
             log_json: false,
+            push_services: PUSH_SERVICES.map(str::to_owned).to_vec(),
+            push_insecure: false,
+            push_delay: 5,
+            push_contact: None,
             admin: None,
         }
     }
@@ -146,6 +162,10 @@ impl Config {
 
     pub(crate) fn share_timeout(&self) -> Duration {
         Duration::from_secs(self.share_timeout)
+    }
+
+    pub(crate) fn push_delay(&self) -> Duration {
+        Duration::from_secs(self.push_delay)
     }
 
     pub(crate) fn idle(&self) -> Duration {

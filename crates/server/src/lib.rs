@@ -26,6 +26,7 @@ mod http;
 mod limits;
 pub mod maintenance;
 mod passkeys;
+mod push;
 mod rating;
 mod session_watch;
 mod socket;
@@ -51,10 +52,14 @@ pub use config::{Config, ConfigError};
 pub use telemetry::init_logging;
 
 use app::App;
-use bus::{Bus, NatsBus, NoBus};
+#[cfg(feature = "cluster")]
+use bus::NatsBus;
+use bus::{Bus, NoBus};
 use connections::Connections;
 use environment::Environment;
-use store::{Postgres, Sqlite, Store, StoreError, TimeoutStore};
+#[cfg(feature = "cluster")]
+use store::{Postgres, TimeoutStore};
+use store::{Sqlite, Store, StoreError};
 use table::{BotPool, Registry, Timings};
 
 /// A bot that has not chosen after this time has failed.
@@ -83,6 +88,9 @@ pub enum ServeError {
     /// The address of NATS is invalid.
     #[error("bus: {0}")]
     Bus(String),
+    /// This binary was built without NATS.
+    #[error("this comptoir was built without NATS: build it with the feature `cluster`")]
+    NoNats,
     /// The address cannot be listened on.
     #[error("address: {0}")]
     Listen(#[from] std::io::Error),
@@ -109,7 +117,12 @@ impl Server {
         let store = open(&config.database()).await?;
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
-        let timings = Timings { bot_pause: config.bot_pause(), shares: config.share_timeout(), idle: config.idle() };
+        let timings = Timings {
+            bot_pause: config.bot_pause(),
+            shares: config.share_timeout(),
+            idle: config.idle(),
+            push: config.push_delay(),
+        };
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
@@ -198,6 +211,7 @@ impl RunningServer {
         let cluster = app.registry().start_cluster();
         let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
         housekeeping.spawn(refresh_bans(app.clone()));
+        housekeeping.spawn(push::run(app.clone()));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
 
@@ -219,6 +233,16 @@ impl RunningServer {
     }
 }
 
+/// The build of the page that this binary carries; `None` if it carries none.
+pub fn page_build() -> Option<&'static str> {
+    http::BUILD.as_deref()
+}
+
+/// The version of data files and databases that this binary writes.
+pub fn data_version() -> i64 {
+    store::data_version()
+}
+
 /// A server over any registry, whose connections a simulation makes.
 pub(crate) fn simulated(config: Config, registry: Registry) -> Result<RunningServer, ServeError> {
     Ok(RunningServer::start(App::new(config, registry, telemetry::install_metrics()?)))
@@ -231,7 +255,10 @@ pub(crate) fn simulated(config: Config, registry: Registry) -> Result<RunningSer
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.strip_prefix("sqlite:") {
         Some(file) => Ok(Arc::new(Sqlite::open(std::path::Path::new(file)).await?)),
+        #[cfg(feature = "cluster")]
         None => Ok(Arc::new(TimeoutStore::new(Postgres::open(address).await?))),
+        #[cfg(not(feature = "cluster"))]
+        None => Err(StoreError::NoPostgres),
     }
 }
 
@@ -242,15 +269,21 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
 pub async fn open_read_only(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match address.strip_prefix("sqlite:") {
         Some(file) => Ok(Arc::new(Sqlite::open_read_only(std::path::Path::new(file)).await?)),
+        #[cfg(feature = "cluster")]
         None => Ok(Arc::new(TimeoutStore::new(Postgres::open_read_only(address).await?))),
+        #[cfg(not(feature = "cluster"))]
+        None => Err(StoreError::NoPostgres),
     }
 }
 
 async fn connect_bus(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> {
     match address {
+        #[cfg(feature = "cluster")]
         Some(address) => {
             Ok(Arc::new(NatsBus::connect(address).await.map_err(|error| ServeError::Bus(error.to_string()))?))
         }
+        #[cfg(not(feature = "cluster"))]
+        Some(_) => Err(ServeError::NoNats),
         None => Ok(Arc::new(NoBus)),
     }
 }

@@ -56,7 +56,12 @@ async fn playing(panics: u64) -> (Registry, MemoryStore) {
     let seats = vec![person("ada", "Ada", None), person("bob", "Bob", None), person("cleo", "Cleo", None)];
     store.add_table(&new_table("table", "ada", seats)).await.unwrap();
     store.start("table", NOW).await.unwrap();
-    let timings = Timings { bot_pause: Duration::ZERO, shares: Duration::ZERO, idle: Duration::from_secs(60) };
+    let timings = Timings {
+        bot_pause: Duration::ZERO,
+        shares: Duration::ZERO,
+        idle: Duration::from_secs(60),
+        push: Duration::ZERO,
+    };
     let registry = Registry::new(Arc::new(store.clone()), Arc::new(Silence), BotPool::inline(), timings, environment);
     registry.ensure_live("table").await.unwrap();
     while store.entries("table").await.unwrap().is_empty() {

@@ -150,6 +150,24 @@ impl GameSession {
         }
     }
 
+    /// The seats that had to choose after the last recorded entry; `None` before the first choice of the game.
+    pub fn seats_before(&self) -> Option<Seats> {
+        let has_begun = self.cursors.iter().any(|it| it.version > 0);
+        let seats = match self.turn {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
+        };
+        has_begun.then_some(seats)
+    }
+
+    /// The seat that chose or undid something by these lines.
+    pub fn actor(lines: &[Line]) -> Option<Seat> {
+        lines.iter().find_map(|line| match line {
+            Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
+            _ => None,
+        })
+    }
+
     /// Whether the draw is done and the outcomes before the first choice are in the log: before that, a game shows
     /// nothing.
     pub fn is_prepared(&self) -> bool {
@@ -249,10 +267,7 @@ impl GameSession {
         }
         self.draw_on(lines, at).ok()?;
         self.n += 1;
-        let actor = lines.iter().find_map(|line| match line {
-            Line::Step(Mover::Seat(seat), _) | Line::Undo(seat) => Some(*seat),
-            _ => None,
-        });
+        let actor = GameSession::actor(lines);
         for line in lines {
             match line {
                 Line::Away(seat) => self.away = self.away.with(*seat),

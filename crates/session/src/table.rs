@@ -68,6 +68,16 @@ pub enum Occupant {
     Bot(String),
 }
 
+impl Occupant {
+    /// The id of the person who sits there.
+    pub fn person(&self) -> Option<&String> {
+        match self {
+            Occupant::Person { id, .. } => id.as_ref(),
+            _ => None,
+        }
+    }
+}
+
 /// A table and its seats.
 #[derive(Clone, Debug)]
 pub struct Table {

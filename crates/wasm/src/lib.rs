@@ -59,6 +59,16 @@ pub fn games() -> String {
     json(&session::games())
 }
 
+/// Has the master bots of a game judge by this net, which is loaded apart.
+///
+/// # Errors
+/// If there is no such game, or the bytes are not a net of it.
+#[wasm_bindgen]
+pub fn load_net(game: &str, bytes: &[u8]) -> Result<(), JsError> {
+    let game = catalog::game(game).ok_or_else(|| thrown(Refusal::NotFound))?;
+    game.load_net(bytes).map_err(|why| thrown(Refusal::bad_request(why.to_string())))
+}
+
 /// What a record is kept as, so that it can be opened to be looked at.
 ///
 /// # Errors

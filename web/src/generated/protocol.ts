@@ -339,6 +339,12 @@ export type Moments<View = unknown> = {
   moments: Moment<View>[];
 };
 
+/** Whether one hears of a table. */
+export type Muted = {
+  /** Whether notifications of the table are off, in all of one's browsers. */
+  muted: boolean;
+};
+
 /** A name to be called by. */
 export type Name = {
   /** 1 to 24 characters, none of them a control character. */
@@ -373,6 +379,18 @@ export type NewSeat =
   /** For a bot. */
   | { type: 'bot'; level: string };
 
+/** Where a browser is reached while the page is closed, and what it wants to be told. It ends with the session. */
+export type NewSubscription = {
+  /** The secret of the browser (`auth`), as base64url without padding. */
+  auth: string;
+  /** The address at the browser's push service: https, and one of the services that the server talks to. */
+  endpoint: string;
+  /** The public key of the browser (`p256dh`), as base64url without padding. */
+  public_key: string;
+  /** What it wants to be told, and how. */
+  wishes: PushWishes;
+};
+
 /** What a table is made from. */
 export type NewTable = {
   /** Who may write in the chat; everyone if absent. */
@@ -406,6 +424,9 @@ export type News = {
   /** The version with which this observer was shown it. */
   version: number;
 };
+
+/** What a notification tells. */
+export type NoticeKind = 'turn' | 'begun' | 'invited' | 'clock' | 'over';
 
 /** The values that an option takes. All have a text form. */
 export type OptionKind =
@@ -523,6 +544,40 @@ export type Proof = {
   password?: string | null;
 };
 
+/** What a browser is sent by way of its push service, encrypted. It holds no secret of the game. */
+export type PushMessage = {
+  /** When it happened, in milliseconds since 1970. */
+  at: number;
+  /** The slug of its game. */
+  game: string;
+  /** What has happened. */
+  kind: NoticeKind;
+  /** The table that it is about. */
+  table: string;
+};
+
+/** How notifications stand in this browser. */
+export type PushState = {
+  /** The key for `pushManager.subscribe`, as base64url without padding. */
+  public_key: string;
+  wishes: PushWishes | null;
+};
+
+/** What a browser wants to be told. */
+export type PushWishes = {
+  /** What it wants to be told of. */
+  kinds: NoticeKind[];
+  quiet: QuietHours | null;
+};
+
+/** Minutes of the day in UTC, which may go over midnight. */
+export type QuietHours = {
+  /** The first quiet minute, 0 to 1439. */
+  from: number;
+  /** The first minute after, 0 to 1439. */
+  to: number;
+};
+
 /** How strong a person plays. */
 export type Rating = {
   /** The number of rated games. */
@@ -593,6 +648,8 @@ export type Refusal =
   | { code: 'common-password' }
   /** Not a login. */
   | { code: 'bad-login-name' }
+  /** Not a subscription of a push service that the server talks to. */
+  | { code: 'bad-subscription' }
   /** Not the seats of a table. */
   | { code: 'bad-seats' }
   /** Not a text that is accepted. */
@@ -809,7 +866,9 @@ export const SHAPES = {
   Mistake: { members: { better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
   Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
+  Muted: { members: { muted: 'boolean' } },
   News: { members: { event: 'GameEvent', version: 'integer' } },
+  NoticeKind: { words: ['turn', 'begun', 'invited', 'clock', 'over'] },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
   PasskeyChallenge: { members: { challenge: 'string', rp_id: 'string', timeout: 'integer' } },
@@ -818,6 +877,9 @@ export const SHAPES = {
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
+  PushState: { members: { public_key: 'string', wishes: 'PushWishes?' } },
+  PushWishes: { members: { kinds: 'NoticeKind[]', quiet: 'QuietHours?' } },
+  QuietHours: { members: { from: 'integer', to: 'integer' } },
   Rating: { members: { games: 'integer', value: 'number' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },

@@ -3,19 +3,16 @@
  * as it is. A plain host of files (`cargo xtask site`) has one file to answer with: there the path stands behind the
  * question mark, `./?/rules/money&v=3#bidding`, so that a reload finds it again, in whatever folder that is.
  */
-import { ROOT } from './root';
 
 /** Whether this is the page that any host of files serves, and that has no server to ask. */
 export const isSite = import.meta.env.MODE === 'site';
 
-/** The address of a path, which may have a query and a hash. */
+/** The address of a path, which may have a query and a hash. An address stays as it is. */
 export function addressOf(path: string, site = isSite): string {
-  const root = new URL(ROOT).pathname;
-  // It may be one already: several events come before a click.
-  if (!site || !path.startsWith('/') || path.startsWith(`${root}?/`)) return path;
+  if (!site || !path.startsWith('/')) return path;
   const [, way = '/', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(path) ?? [];
   const behind = way === '/' && query === '' ? '' : `?${way}${query === '' ? '' : `&${query}`}`;
-  return `${root}${behind}${hash}`;
+  return `./${behind}${hash}`;
 }
 
 /** The path and the query that an address stands for. */

@@ -58,16 +58,23 @@ export function showWaiting(tables: number): void {
 export function notify(text: string, path: string): void {
   play('turn');
   if (!notices.on || notices.permission !== 'granted' || !document.hidden) return;
-  try {
-    const notice = new Notification(BRAND, { body: text, icon: '/favicon.svg', tag: path });
-    notice.addEventListener('click', () => {
-      window.focus();
-      navigate(path);
-      notice.close();
-    });
-  } catch {
-    // Some phones allow them to installed pages only.
+  void show(text, path);
+}
+
+/** By the service worker where there is one: phones allow no others, and one with the same tag is replaced. */
+async function show(text: string, path: string): Promise<void> {
+  const look = { body: text, icon: '/favicon.svg', tag: path, data: { path } };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) {
+    await worker.showNotification(BRAND, look);
+    return;
   }
+  const notice = new Notification(BRAND, look);
+  notice.addEventListener('click', () => {
+    window.focus();
+    navigate(path);
+    notice.close();
+  });
 }
 
 function permission(): NotificationPermission | 'unsupported' {

@@ -24,6 +24,7 @@ export const ENGINE_FILES = `${ENGINE_FOLDER}engine.json`;
 /** The module, as `crates/wasm` exports it. Texts are JSON; an error's message is the JSON of a refusal. */
 export type Engine = {
   games(): string;
+  load_net(game: string, bytes: Uint8Array): void;
   read_record(id: string, text: string, now: number): string;
   Table: new (kept: string, now: number) => EngineTable;
 };

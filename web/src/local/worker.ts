@@ -2,10 +2,10 @@
  * The worker that holds the module and all open tables. It does one thing after another: a message, an answer, the
  * choice of a bot, a step of an analysis. In between it listens, so that a person never waits for an analysis.
  */
-import type { Engine, EngineTable } from './engine';
+import type { Engine, EngineFiles, EngineTable } from './engine';
 import type { FromWorker, Question, ToWorker } from './messages';
-import type { LocalEntry } from './contract';
-import type { WireError } from '../lib/wire';
+import type { LocalEntry, LocalTable } from './contract';
+import type { GameInfo, WireError } from '../lib/wire';
 
 type Open = {
   table: EngineTable;
@@ -17,13 +17,18 @@ type Open = {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
+/** The level whose bots judge by a net. */
+const MASTER = 'master';
+
 const scope = self as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
 
-let engine: Promise<Engine> | null = null;
+let files: EngineFiles | null = null;
 let loaded: Engine | null = null;
+/** The games whose net the module has. */
+const nets = new Set<string>();
 const tables = new Map<string, Open>();
 /** Messages are handled in the order in which they come, also those that come while the module is loaded. */
 let queue: Promise<void> = Promise.resolve();
@@ -34,13 +39,14 @@ scope.onmessage = ({ data }) => {
 
 async function handle(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
-    engine = load(message.files.js, message.files.wasm);
-    loaded = await engine;
+    files = message.files;
+    loaded = await load(files.js, files.wasm);
     scope.postMessage({ type: 'ready' });
     return;
   }
   switch (message.type) {
     case 'ask':
+      if (message.question.type === 'open') await loadNet(message.question.table);
       answer(message.ask, message.question);
       break;
     case 'close':
@@ -76,6 +82,25 @@ async function load(js: string, wasm: string): Promise<Engine> {
   return found;
 }
 
+/** Loads what the strongest bots of a game have learnt, where one of them sits at a table. Without it they search. */
+async function loadNet({ game, seats }: LocalTable): Promise<void> {
+  const address = files?.nets[game];
+  const isWanted = seats.some((seat) => seat.type === 'bot' && seat.level === MASTER);
+  if (!isWanted || !loaded || address === undefined || nets.has(game)) return;
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) return;
+  loaded.load_net(game, new Uint8Array(await response.arrayBuffer()));
+  nets.add(game);
+}
+
+/** The games, with the level whose nets are loaded apart. */
+function listGames(engine: Engine): string {
+  const list = JSON.parse(engine.games()) as { games: GameInfo[] };
+  const levels = ({ slug, levels }: GameInfo) =>
+    files?.nets[slug] === undefined || levels.includes(MASTER) ? levels : [...levels, MASTER];
+  return JSON.stringify({ games: list.games.map((game) => ({ ...game, levels: levels(game) })) });
+}
+
 function answer(ask: number, question: Question): void {
   try {
     scope.postMessage({ type: 'answer', ask, json: reply(question) });
@@ -90,7 +115,7 @@ function reply(question: Question): string {
   if (!loaded) throw new Error('asked before the start');
   switch (question.type) {
     case 'games':
-      return loaded.games();
+      return listGames(loaded);
     case 'read-record':
       return loaded.read_record(question.id, question.text, Date.now());
     case 'open': {

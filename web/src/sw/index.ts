@@ -4,3 +4,4 @@
  */
 import './engine';
 import './page';
+import './push';

@@ -114,7 +114,7 @@ impl<'a> NetRun<'a> {
         let path = run.path("rounds.jsonl");
         if path.exists() {
             let text = fs::read_to_string(&path).map_err(|why| NetRunError::Read(path.clone(), why))?;
-            let lines = text.lines().map(|line| serde_json::from_str(line));
+            let lines = text.lines().map(serde_json::from_str);
             run.results = lines.collect::<Result<_, _>>().map_err(|_| NetRunError::Broken(path))?;
         }
         if let Some(last) = run.results.last() {

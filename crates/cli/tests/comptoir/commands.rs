@@ -190,3 +190,26 @@ fn tables_come_back_after_a_restart_while_they_are_measured() {
     assert!(report["wake_p50_ms"].as_f64() > Some(0.0), "{report}");
     assert!(report["sent_bytes_per_move"].as_f64() > Some(100.0), "{report}");
 }
+
+#[test]
+fn the_version_names_every_format_and_rule() {
+    let version = comptoir(&["version"]).ok();
+    let parts = [env!("CARGO_PKG_VERSION"), "comptoir record 1", "money 1", "PostgreSQL and NATS"];
+    parts.iter().for_each(|part| assert!(version.contains(part), "{part}: {version}"));
+}
+
+#[test]
+fn a_manual_page_for_every_command() {
+    let folder = tempdir().unwrap();
+    comptoir(&["manual", folder.path().to_str().unwrap()]).ok();
+    let page = fs::read_to_string(folder.path().join("comptoir-serve.1")).unwrap();
+    assert!(page.starts_with(".") && page.contains("COMPTOIR_LISTEN"), "{page}");
+    assert!(folder.path().join("comptoir.1").exists());
+}
+
+#[test]
+fn nobody_answers_where_no_server_is() {
+    let asked = comptoir(&["health", "--listen", "127.0.0.1:1"]);
+    assert_eq!(asked.status, 1);
+    assert!(asked.stderr.contains("The server at 127.0.0.1:1 is not ready: "), "{}", asked.stderr);
+}

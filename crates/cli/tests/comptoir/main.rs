@@ -3,5 +3,6 @@
 mod bad_input;
 mod commands;
 mod play;
+mod releases;
 mod run;
 mod train;

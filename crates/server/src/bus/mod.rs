@@ -1,18 +1,17 @@
 //! Messages between the servers of one cluster. A notification says that something can be read from the store,
 //! never what it is: it may be lost, delayed or duplicated without harm.
 
+#[cfg(feature = "cluster")]
 mod nats;
 mod none;
 mod notification;
 
 use tokio::sync::mpsc;
 
+#[cfg(feature = "cluster")]
 pub use nats::NatsBus;
 pub use none::NoBus;
 pub use notification::Notification;
-
-/// The number of notifications that may wait in a queue.
-const QUEUE_CAPACITY: usize = 64 * 1024;
 
 /// What a subscription yields.
 #[derive(Clone, Eq, PartialEq, Debug)]

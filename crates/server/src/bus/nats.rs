@@ -6,10 +6,12 @@ use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
-use super::{Bus, BusEvent, Notification, QUEUE_CAPACITY};
+use super::{Bus, BusEvent, Notification};
 
 /// Several installations may share a subject, because table ids are globally unique.
 const SUBJECT: &str = "comptoir.notes";
+/// The number of notifications that may wait in a queue.
+const QUEUE_CAPACITY: usize = 64 * 1024;
 const PING_INTERVAL: Duration = Duration::from_secs(5);
 const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 

@@ -11,6 +11,7 @@ mod new_table;
 mod openapi;
 mod passkeys;
 mod past;
+mod push;
 mod security;
 mod session;
 pub mod tables;
@@ -51,6 +52,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(passkeys::rename, passkeys::remove))
         .routes(routes!(passkeys::begin_use))
         .routes(routes!(passkeys::sign_in))
+        .routes(routes!(push::show, push::subscribe, push::unsubscribe))
         .routes(routes!(session::guest))
         .routes(routes!(session::account))
         .routes(routes!(session::login))
@@ -62,6 +64,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::hint))
+        .routes(routes!(push::is_muted, push::mute))
         .routes(routes!(new_table::rematch))
         .routes(routes!(past::record))
         .routes(routes!(past::moments))

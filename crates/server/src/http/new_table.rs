@@ -18,7 +18,7 @@ use crate::{
     auth::Me,
     error::{self, Refusal},
     limits::{Prefix, Use},
-    store::{Occupant, Person, Settings, Status, StoreError, Table},
+    store::{Notice, NoticeKind, Notices, Occupant, Person, Settings, Status, StoreError, Table},
     validate,
 };
 
@@ -170,6 +170,15 @@ pub async fn rematch(
     info(&app, &next, Some(&person)).await
 }
 
+/// Tells those who played that a seat is kept for them.
+async fn invite(app: &App, table: &Table, maker: &Person, next: &str) -> Result<(), Refusal> {
+    let now = app.registry().now();
+    let others = table.seats.iter().filter_map(Occupant::person).filter(|it| **it != maker.id);
+    let notice = |person: &String| Notice { person: person.clone(), kind: NoticeKind::Invited, due_at: now };
+    let notices = Notices { add: others.map(notice).collect(), ..Notices::default() };
+    Ok(app.store().tell(next, &notices, now).await?)
+}
+
 /// Makes the next table. Of two requests at once, the loser finds the table of the other.
 async fn create_rematch(app: &App, maker: (&Person, Prefix), table: &Table) -> Result<String, Refusal> {
     let again = |occupant: &Occupant| match occupant {
@@ -186,6 +195,7 @@ async fn create_rematch(app: &App, maker: (&Person, Prefix), table: &Table) -> R
     match app.store().set_rematch(&table.id, &next).await {
         Ok(()) => {
             app.registry().table_changed(&table.id);
+            invite(app, table, maker.0, &next).await?;
             Ok(next)
         }
         Err(StoreError::Conflict) => {

@@ -5,30 +5,25 @@ use std::path::Path;
 use tokio::sync::mpsc;
 
 use super::CopyError;
-use crate::store::{Postgres, Rows, Sqlite, StoreError};
+#[cfg(feature = "cluster")]
+use crate::store::Postgres;
+use crate::store::{Rows, Sqlite, StoreError};
 
 /// The number of row batches between reader and writer.
 const CHANNEL_CAPACITY: usize = 16;
 
-/// A parsed address of a store.
-enum Address<'a> {
-    File(&'a Path),
-    Database(&'a str),
+/// The file of an address such as `sqlite:FILE`; `None` for a database.
+fn file_of(address: &str) -> Option<&Path> {
+    address.strip_prefix("sqlite:").map(Path::new)
 }
 
-impl<'a> Address<'a> {
-    fn of(address: &'a str) -> Address<'a> {
-        match address.strip_prefix("sqlite:") {
-            Some(file) => Address::File(Path::new(file)),
-            None => Address::Database(address),
-        }
-    }
-
-    async fn open(&self) -> Result<Box<dyn Rows>, StoreError> {
-        Ok(match self {
-            Address::File(file) => Box::new(Sqlite::open(file).await?),
-            Address::Database(address) => Box::new(Postgres::open(address).await?),
-        })
+async fn open(address: &str) -> Result<Box<dyn Rows>, StoreError> {
+    match file_of(address) {
+        Some(file) => Ok(Box::new(Sqlite::open(file).await?)),
+        #[cfg(feature = "cluster")]
+        None => Ok(Box::new(Postgres::open(address).await?)),
+        #[cfg(not(feature = "cluster"))]
+        None => Err(StoreError::NoPostgres),
     }
 }
 
@@ -40,9 +35,9 @@ pub async fn backup(address: &str, file: &Path) -> Result<(), CopyError> {
     if file.exists() {
         return Err(CopyError::Exists(file.to_owned()));
     }
-    match Address::of(address) {
-        Address::File(data) => Ok(Sqlite::copy_file(existing(data)?, file).await?),
-        from => copy(&*from.open().await?, &Sqlite::open(file).await?).await,
+    match file_of(address) {
+        Some(data) => Ok(Sqlite::copy_file(existing(data)?, file).await?),
+        None => copy(&*open(address).await?, &Sqlite::open(file).await?).await,
     }
 }
 
@@ -51,10 +46,10 @@ pub async fn backup(address: &str, file: &Path) -> Result<(), CopyError> {
 /// # Errors
 /// If the backup does not exist, the target is not empty, or one of the stores fails.
 pub async fn restore(file: &Path, address: &str) -> Result<(), CopyError> {
-    match Address::of(address) {
-        Address::File(data) if data.exists() => Err(CopyError::Exists(data.to_owned())),
-        Address::File(data) => Ok(Sqlite::copy_file(existing(file)?, data).await?),
-        to => copy(&Sqlite::open(existing(file)?).await?, &*to.open().await?).await,
+    match file_of(address) {
+        Some(data) if data.exists() => Err(CopyError::Exists(data.to_owned())),
+        Some(data) => Ok(Sqlite::copy_file(existing(file)?, data).await?),
+        None => copy(&Sqlite::open(existing(file)?).await?, &*open(address).await?).await,
     }
 }
 
@@ -63,11 +58,10 @@ pub async fn restore(file: &Path, address: &str) -> Result<(), CopyError> {
 /// # Errors
 /// If the source does not exist, the target is not empty, or one of the stores fails.
 pub async fn migrate(from: &str, to: &str) -> Result<(), CopyError> {
-    let from: Box<dyn Rows> = match Address::of(from) {
-        Address::File(file) => Box::new(Sqlite::open(existing(file)?).await?),
-        from => from.open().await?,
-    };
-    copy(&*from, &*Address::of(to).open().await?).await
+    if let Some(file) = file_of(from) {
+        existing(file)?;
+    }
+    copy(&*open(from).await?, &*open(to).await?).await
 }
 
 fn existing(file: &Path) -> Result<&Path, CopyError> {

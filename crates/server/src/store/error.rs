@@ -1,3 +1,5 @@
+use super::migrations::newest;
+
 /// Why the store does not do what it is asked.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub enum StoreError {
@@ -21,6 +23,9 @@ pub enum StoreError {
         /// The version of this program.
         newest: i64,
     },
+    /// This binary was built without PostgreSQL.
+    #[error("this comptoir was built without PostgreSQL: build it with the feature `cluster`")]
+    NoPostgres,
     /// Nothing was changed. The text is for the log.
     #[error("unavailable: {0}")]
     Unavailable(String),
@@ -56,7 +61,7 @@ pub fn changed_one(rows: u64) -> Result<(), StoreError> {
 
 /// Succeeds if a store that is only read has all of `migrations`, and no newer one.
 pub fn is_current(version: i64, number: i64, migrations: &sqlx::migrate::Migrator) -> Result<(), StoreError> {
-    let newest = migrations.iter().map(|it| it.version).max().unwrap_or(0);
+    let newest = newest(migrations);
     match version == newest && number == migrations.iter().count() as i64 {
         true => Ok(()),
         false => Err(StoreError::OtherVersion { version, newest }),

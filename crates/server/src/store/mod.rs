@@ -5,7 +5,9 @@
 //! outcome is not known. Other errors are named by the methods that return them.
 
 mod error;
+mod migrations;
 mod model;
+#[cfg(feature = "cluster")]
 mod postgres;
 mod rows;
 mod sqlite;
@@ -16,6 +18,7 @@ use async_trait::async_trait;
 pub use error::StoreError;
 use error::{changed_one, is_current};
 pub use model::*;
+#[cfg(feature = "cluster")]
 pub use postgres::Postgres;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
@@ -24,8 +27,13 @@ pub use timeout::{TimeoutStore, with_timeout};
 /// The number of chat lines that are kept of a table.
 pub const KEPT_CHATS: u32 = 200;
 
+/// The version of the data that this binary writes.
+pub fn data_version() -> i64 {
+    sqlite::version()
+}
+
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Sessions + Passkeys + Tables + Logs + Analyses + Operator + Health {
+pub trait Store: People + Sessions + Passkeys + Push + Tables + Logs + Analyses + Operator + Health {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -141,6 +149,33 @@ pub trait Passkeys: Send + Sync {
     async fn remove_passkey(&self, person: &str, id: &str) -> Result<(), StoreError>;
 }
 
+/// Subscriptions of browsers, and the outbox of notifications: of each table one event and one reminder.
+#[async_trait]
+pub trait Push: Send + Sync {
+    /// The secret of the server with this name, which is `new` if there was none.
+    async fn secret(&self, name: &str, new: &str) -> Result<String, StoreError>;
+    /// Adds the subscription of a session, in place of another one of it or of the same browser.
+    async fn subscribe(&self, subscription: &Subscription) -> Result<(), StoreError>;
+    /// The subscription of a session.
+    async fn subscription(&self, session: &str) -> Result<Option<Subscription>, StoreError>;
+    /// Deletes the subscription of a session and what it was to be told.
+    async fn unsubscribe(&self, session: &str) -> Result<(), StoreError>;
+    /// The people at a table who have subscriptions.
+    async fn subscribers_at(&self, table: &str) -> Result<Vec<String>, StoreError>;
+    /// Turns the notifications of a table off or on.
+    async fn mute(&self, person: &str, table: &str, muted: bool) -> Result<(), StoreError>;
+    /// Whether a person wants to hear nothing of a table.
+    async fn is_muted(&self, person: &str, table: &str) -> Result<bool, StoreError>;
+    /// Tells people something of a table that no entry of its log says.
+    async fn tell(&self, table: &str, notices: &Notices, at: Millis) -> Result<(), StoreError>;
+    /// Claims what is due and what nobody else is sending, until `until`.
+    async fn claim_pushes(&self, now: Millis, until: Millis, limit: u32) -> Result<Vec<PushJob>, StoreError>;
+    /// Deletes what was sent, unless something newer has taken its place.
+    async fn push_done(&self, job: &PushJob) -> Result<(), StoreError>;
+    /// Sends a notification again later, unless something newer has taken its place.
+    async fn push_later(&self, job: &PushJob, due_at: Millis) -> Result<(), StoreError>;
+}
+
 /// Tables and their seats.
 #[async_trait]
 pub trait Tables: Send + Sync {
@@ -189,7 +224,17 @@ pub trait Tables: Send + Sync {
 pub trait Logs: Send + Sync {
     /// Appends an entry durably. [`StoreError::Conflict`] if its number is taken, [`StoreError::Fenced`] if `lease` is
     /// not the current token.
-    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError>;
+    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+        self.append_telling(id, entry, &Notices::default(), lease).await
+    }
+    /// Appends an entry as [`Logs::append`] does, and in the same transaction what people are to be told of it.
+    async fn append_telling(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError>;
     /// The entries from number `n` on.
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError>;
     /// All entries of a table, in the order of their numbers.

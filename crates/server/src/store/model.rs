@@ -1,6 +1,6 @@
 //! The rows of the store as values.
 
-pub use protocol::{AdminPerson, ChatAccess, Clock, Status};
+pub use protocol::{AdminPerson, ChatAccess, Clock, NoticeKind, Status};
 pub use session::{Entry, Millis, Occupant, Person, Settings, Table};
 
 /// The fencing token of a lease. It grows whenever the lease changes hands.
@@ -66,6 +66,71 @@ pub struct Passkey {
     pub created_at: Millis,
     /// When it was last used.
     pub used_at: Option<Millis>,
+}
+
+/// Where a signed-in browser is reached while the page is closed.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Subscription {
+    /// The hash of the token of its session, with which it ends.
+    pub session: String,
+    /// The id of the person.
+    pub person: String,
+    /// The address at the push service.
+    pub endpoint: String,
+    /// The public key of the browser, as base64url.
+    pub public_key: String,
+    /// The secret of the browser, as base64url.
+    pub auth: String,
+    /// What the browser is told.
+    pub kinds: Vec<NoticeKind>,
+    /// The minutes of the day in UTC between which it is told nothing.
+    pub quiet: Option<(u16, u16)>,
+}
+
+/// Something that a person is to be told of a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Notice {
+    /// The id of the person.
+    pub person: String,
+    /// What has happened.
+    pub kind: NoticeKind,
+    /// When it is told at the earliest.
+    pub due_at: Millis,
+}
+
+/// What is to be told because of an entry, and what no longer is.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Notices {
+    /// The people who need to be told nothing more of the table.
+    pub settled: Vec<String>,
+    /// What is told, in place of what waits to be told of the table.
+    pub add: Vec<Notice>,
+}
+
+impl Notices {
+    /// Whether nothing changes.
+    pub fn is_empty(&self) -> bool {
+        self.settled.is_empty() && self.add.is_empty()
+    }
+}
+
+/// A notification that is being sent.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct PushJob {
+    /// To whom.
+    pub subscription: Subscription,
+    /// The id of the table.
+    pub table: String,
+    /// The slug of its game.
+    pub game: String,
+    /// Whether the game is over meanwhile.
+    pub is_over: bool,
+    /// What has happened.
+    pub kind: NoticeKind,
+    /// When it happened.
+    pub at: Millis,
+    /// The number of attempts to send it, this one included.
+    pub attempts: u32,
 }
 
 /// What a browser was asked to sign.

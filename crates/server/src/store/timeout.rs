@@ -7,8 +7,8 @@ use tokio::time::timeout;
 
 use super::{
     AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, Millis,
-    Occupant, Operator, Passkey, Passkeys, People, Person, Rating, Session, Sessions, Store, StoreError, Table, Tables,
-    Token,
+    Notices, Occupant, Operator, Passkey, Passkeys, People, Person, Push, PushJob, Rating, Session, Sessions, Store,
+    StoreError, Subscription, Table, Tables, Token,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -94,6 +94,20 @@ delegate! { Passkeys:
     remove_passkey(person: &str, id: &str) -> ();
 }
 
+delegate! { Push:
+    secret(name: &str, new: &str) -> String;
+    subscribe(subscription: &Subscription) -> ();
+    subscription(session: &str) -> Option<Subscription>;
+    unsubscribe(session: &str) -> ();
+    subscribers_at(table: &str) -> Vec<String>;
+    mute(person: &str, table: &str, muted: bool) -> ();
+    is_muted(person: &str, table: &str) -> bool;
+    tell(table: &str, notices: &Notices, at: Millis) -> ();
+    claim_pushes(now: Millis, until: Millis, limit: u32) -> Vec<PushJob>;
+    push_done(job: &PushJob) -> ();
+    push_later(job: &PushJob, due_at: Millis) -> ();
+}
+
 delegate! { Tables:
     add_table(table: &Table) -> ();
     table(id: &str) -> Option<Table>;
@@ -141,8 +155,14 @@ impl<S: Store> Health for TimeoutStore<S> {
 #[async_trait]
 impl<S: Store> Logs for TimeoutStore<S> {
     /// The writer limits the time of a commit itself, because an append may wait for earlier ones.
-    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        self.0.append(id, entry, lease).await
+    async fn append_telling(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.0.append_telling(id, entry, notices, lease).await
     }
 
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {

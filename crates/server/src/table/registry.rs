@@ -83,6 +83,8 @@ pub struct Timings {
     pub shares: Duration,
     /// A table without sockets is unloaded after this.
     pub idle: Duration,
+    /// Who is not looking is told of a turn after this.
+    pub push: Duration,
 }
 
 impl Registry {

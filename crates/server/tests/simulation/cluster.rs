@@ -112,6 +112,7 @@ impl Cluster {
             bot_pause: self.rng.between(0, 300),
             shares: Duration::from_secs(1 + self.rng.below(8)),
             idle: Duration::from_secs(1 + self.rng.below(60)),
+            push: Duration::from_secs(5),
         };
         let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
         let running = simulated_server(Config::default(), registry.clone()).unwrap();

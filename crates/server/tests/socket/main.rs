@@ -7,6 +7,7 @@ mod operator;
 mod passkeys;
 mod past;
 mod play;
+mod push;
 mod ratings;
 mod seats;
 mod sessions;

@@ -86,4 +86,12 @@ async fn tables_are_listed_silenced_ended_and_removed() {
     assert_eq!(ask(&server, json!({"command": "remove-table", "table": id})).await, done());
     assert_eq!(Client::until_closed(&mut b).await.as_deref(), Some("gone"));
     assert_eq!(ada.get(&format!("/api/tables/{id}")).await.refused(), (404, "not-found".to_owned()));
+
+    // What cannot be done is refused for its own reason.
+    let code = async |request: Value| ask(&server, request).await["error"]["code"].clone();
+    assert_eq!(code(json!({"command": "remove-table", "table": id})).await, json!("not-found"));
+    assert_eq!(code(json!({"command": "set-chat", "table": id, "open": false})).await, json!("not-found"));
+    assert_eq!(code(json!({"command": "unban", "who": "192.0.2.1"})).await, json!("not-found"));
+    let waiting = ada.make(two_and_a_bot()).await;
+    assert_eq!(code(json!({"command": "end-table", "table": waiting})).await, json!("not-started"));
 }

@@ -6,10 +6,12 @@ use std::{
 use server::{
     store::{
         Challenge, Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Passkey, Rating, Session, Status, StoreError,
-        Table, Token,
+        Subscription, Table, Token,
     },
     testing::Clock,
 };
+
+use super::push::{PushKey, StoredPush};
 
 /// All rows of a store in memory.
 pub struct Data {
@@ -26,6 +28,14 @@ pub struct Data {
     pub challenges: BTreeMap<String, Challenge>,
     /// The hashes of the recovery codes of each person.
     pub recovery: BTreeMap<String, Vec<String>>,
+    /// Secrets of the server by name.
+    pub secrets: BTreeMap<String, String>,
+    /// Subscriptions by their session.
+    pub subscriptions: BTreeMap<String, Subscription>,
+    /// People and the tables that they want to hear nothing of.
+    pub mutes: BTreeSet<(String, String)>,
+    /// The outbox.
+    pub pushes: BTreeMap<PushKey, StoredPush>,
     /// Banned people and prefixes.
     pub bans: BTreeSet<String>,
     /// Tables by their id.
@@ -77,10 +87,20 @@ impl Data {
             passkeys: BTreeMap::new(),
             challenges: BTreeMap::new(),
             recovery: BTreeMap::new(),
+            secrets: BTreeMap::new(),
+            subscriptions: BTreeMap::new(),
+            mutes: BTreeSet::new(),
+            pushes: BTreeMap::new(),
             bans: BTreeSet::new(),
             tables: BTreeMap::new(),
             nodes: BTreeMap::new(),
         }
+    }
+
+    /// Subscriptions end with their sessions, however those have ended.
+    pub(super) fn forget_ended(&mut self) {
+        let sessions = &self.sessions;
+        self.subscriptions.retain(|session, _| sessions.contains_key(session));
     }
 
     pub(super) fn table(&mut self, id: &str) -> Result<&mut StoredTable, StoreError> {

@@ -1,13 +1,26 @@
 use async_trait::async_trait;
 
 use super::MemoryStore;
-use server::store::{Analyses, Chat, Entry, Health, Heartbeat, KEPT_CHATS, Leases, Logs, Millis, StoreError, Token};
+use server::store::{
+    Analyses, Chat, Entry, Health, Heartbeat, KEPT_CHATS, Leases, Logs, Millis, Notices, StoreError, Token,
+};
 
 #[async_trait]
 impl Logs for MemoryStore {
-    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        let id = id.to_owned();
-        self.query("append", move |data| data.append(&id, entry, lease)).await
+    async fn append_telling(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        let (id, notices, at) = (id.to_owned(), notices.clone(), entry.at);
+        let appended = self.query("append", move |data| {
+            data.append(&id, entry, lease)?;
+            data.write_notices(&id, &notices, at);
+            Ok(())
+        });
+        appended.await
     }
 
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {

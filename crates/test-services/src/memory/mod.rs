@@ -6,6 +6,7 @@ mod logs;
 mod operator;
 mod passkeys;
 mod people;
+mod push;
 mod sessions;
 mod tables;
 
@@ -21,6 +22,7 @@ use server::{
 use tokio::time::sleep;
 
 pub use data::{Data, StoredPerson, StoredTable};
+pub use push::{PushKey, StoredPush};
 
 /// What happens to a query.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -10,7 +10,9 @@ use super::{
     NOW, add_person, bot, by_password, entry, new_table,
     passkeys::passkeys,
     people::{link, links, logins, people_and_sessions, rated_seats, ratings},
-    person, session,
+    person,
+    push::pushes,
+    session,
 };
 
 /// Tests everything but leases.
@@ -22,6 +24,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     logins(&*store).await;
     links(&*store).await;
     passkeys(&*store).await;
+    pushes(&*store).await;
     ratings(&*store).await;
     rated_seats(&*store).await;
     tables(&*store).await;

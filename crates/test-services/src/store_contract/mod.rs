@@ -4,6 +4,7 @@ mod contract;
 mod leases;
 mod passkeys;
 mod people;
+mod push;
 
 pub use contract::{contract, leave_traces};
 pub use leases::leases;

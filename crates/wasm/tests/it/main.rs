@@ -1,6 +1,7 @@
 //! A table of a device: it plays as the server does, goes on from what is kept of it, and tells nobody too much.
 
 mod local;
+mod native;
 mod server;
 
 use comptoir_wasm::{Kept, KeptSeat, LineId, LocalTable};

@@ -108,6 +108,40 @@ help-bench-json = One JSON object per line, for programs
 help-bench-search = Measure the search of a hard bot instead: the number of games it simulates per second
 help-bench-playouts = A fixed number of playouts instead of a duration, so that two runs do the same work
 
+help-health = Ask a server whether it takes requests
+help-health-examples =
+    The exit status is 0 if the server is ready, and 1 if it is not. A container or a script can ask every few seconds.
+
+    Examples:
+      comptoir health
+      comptoir health --listen 127.0.0.1:8080
+help-health-listen = The address the server listens on. Default: 127.0.0.1:8080
+health-ready = The server at { $address } is ready.
+health-not-ready = The server at { $address } is not ready: { $why }
+
+help-version-command = Show what this program is made of, and which files and programs it works with
+help-version-examples =
+    Nothing is sent or asked over the network. The changelog of a newer release says from which of these versions it upgrades.
+
+    Example:
+      comptoir version
+version-program = Program
+version-system = System
+version-cluster = PostgreSQL and NATS
+version-page = Page
+version-record = Records
+version-protocol = Protocol
+version-data = Data files
+version-rules = Rules
+version-with = included
+version-without = not included
+
+help-manual = Write the manual pages into a folder, one for each command
+help-manual-examples =
+    Example:
+      comptoir manual /usr/local/share/man/man1
+help-manual-folder = The folder; it is created if necessary
+
 help-completions = Write the completion script of comptoir for a shell
 help-completions-examples =
     Examples:

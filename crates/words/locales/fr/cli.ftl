@@ -109,6 +109,40 @@ help-bench-json = Un objet JSON par ligne, pour les programmes
 help-bench-search = Mesurer plutôt la recherche d’un robot difficile : le nombre de parties simulées par seconde
 help-bench-playouts = Un nombre fixe de parties au lieu d’une durée, pour que deux mesures fassent le même travail
 
+help-health = Demander à un serveur s’il accepte des requêtes
+help-health-examples =
+    Le code de sortie est 0 si le serveur est prêt, 1 sinon. Un conteneur ou un script peut poser la question toutes les quelques secondes.
+
+    Exemples :
+      comptoir health
+      comptoir health --listen 127.0.0.1:8080
+help-health-listen = L’adresse sur laquelle le serveur écoute. Par défaut : 127.0.0.1:8080
+health-ready = Le serveur { $address } est prêt.
+health-not-ready = Le serveur { $address } n’est pas prêt : { $why }
+
+help-version-command = Afficher de quoi ce programme est fait, et avec quels fichiers et programmes il fonctionne
+help-version-examples =
+    Rien n’est envoyé ni demandé sur le réseau. Le journal des modifications d’une version plus récente dit à partir de quelles versions elle met à jour.
+
+    Exemple :
+      comptoir version
+version-program = Programme
+version-system = Système
+version-cluster = PostgreSQL et NATS
+version-page = Page
+version-record = Parties enregistrées
+version-protocol = Protocole
+version-data = Fichiers de données
+version-rules = Règles
+version-with = inclus
+version-without = non inclus
+
+help-manual = Écrire les pages de manuel dans un dossier, une par commande
+help-manual-examples =
+    Exemple :
+      comptoir manual /usr/local/share/man/man1
+help-manual-folder = Le dossier ; il est créé si nécessaire
+
 help-completions = Écrire le script de complétion de comptoir pour un shell
 help-completions-examples =
     Exemples :

@@ -53,7 +53,7 @@ export function beats(before: View, after: View, news: readonly GameEvent[]): Be
     const plays = groups.slice(index).flatMap((it) => it.events.map(playedIn));
     // All choose at once and show at once: before the first action everybody's choice lies open.
     if (kind === 'act' && chooses && !all.some((it) => it.hold === REVEAL)) {
-      view = revealed(view, plays);
+      view = revealed(view, after, plays);
       all.push({ view, news: [], hold: REVEAL });
     }
     view = events.reduce(told, view);

@@ -96,12 +96,17 @@ export function told(view: View, event: GameEvent): View {
   }
 }
 
-/** Everybody's cards and tiles turned over, as far as they will be told. */
-export function revealed(view: View, plays: ReturnType<typeof playedIn>[]): View {
+/**
+ * Everybody's cards and tiles turned over, as far as they will be told. One's own are known from `after`, also where
+ * one acts later; who acts after a question has a card that still lies face down.
+ */
+export function revealed(view: View, after: View, plays: ReturnType<typeof playedIn>[]): View {
   const seats = view.seats.map((own, index) => {
-    const play = plays.find((it) => it?.seat === index + 1);
+    const then = after.seats[index];
+    const play = plays.find((it) => it?.seat === index + 1) ?? (then?.chosen ? then : null);
     if (!play || (own.card !== null && own.tile === play.tile)) return own;
-    return { ...own, chosen: true, card: play.card, tile: play.tile };
+    const turned = { ...own, chosen: true, card: play.card, tile: play.tile };
+    return then?.chosen ? { ...turned, with_tile: then.with_tile } : turned;
   });
   return { ...view, phase: { type: 'reveal' }, actor: null, seats };
 }

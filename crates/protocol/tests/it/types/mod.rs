@@ -13,7 +13,7 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 16] = [
+const RECEIVED: [&str; 18] = [
     "AnalysisState",
     "Empty",
     "Games",
@@ -22,8 +22,10 @@ const RECEIVED: [&str; 16] = [
     "LobbyMessage",
     "Me",
     "Moments",
+    "Muted",
     "PasskeyChallenge",
     "PasskeyCreation",
+    "PushState",
     "RecoveryCodes",
     "Refused",
     "Security",
@@ -73,6 +75,10 @@ fn types() -> Types {
         PasskeyCreation,
         NewPasskey,
         PasskeyChallenge,
+        PushState,
+        NewSubscription,
+        Muted,
+        PushMessage,
         Recovery,
         RecoveryCodes,
         Security,

@@ -16,6 +16,8 @@ mod operator;
 mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/push.rs"]
+mod push;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -24,7 +26,7 @@ mod sessions;
 mod tables;
 mod writer;
 
-use std::{str::FromStr, time::Duration};
+use std::{str::FromStr, sync::LazyLock, time::Duration};
 
 use sqlx::{
     ConnectOptions, Connection as _, PgConnection as Connection, PgPool, Row as _, Transaction,
@@ -32,7 +34,10 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions, PgRow as Row},
 };
 
-use super::{Entry, Leases, Store, StoreError, Token, is_current};
+use super::{
+    Entry, Leases, Notices, Store, StoreError, Token, is_current,
+    migrations::{files, migrator},
+};
 use writer::Writer;
 
 /// The size of the connection pool. Appends have connections of their own.
@@ -40,7 +45,7 @@ const POOL_SIZE: u32 = 12;
 /// How long a query waits for a connection, and a connection for an answer to its ping.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(files!("postgres")));
 
 type Base = Postgres;
 type Db = sqlx::Postgres;
@@ -96,8 +101,14 @@ impl Postgres {
         Ok(self.changes.begin().await?)
     }
 
-    async fn append_fenced(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        self.writer.append(id, entry, lease).await
+    async fn append_fenced(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.writer.append(id, entry, notices.clone(), lease).await
     }
 
     /// Adds the free lease of a game that starts.

@@ -15,7 +15,8 @@ use tokio::{
     time::timeout,
 };
 
-use crate::store::{Entry, StoreError, Token};
+use super::push::write_notices;
+use crate::store::{Entry, Notices, StoreError, Token};
 
 /// Simultaneous commits: while one waits for the disk, another is prepared.
 const LANES: usize = 4;
@@ -29,6 +30,7 @@ const COMMIT_TIMEOUT: Duration = Duration::from_secs(5);
 struct Append {
     id: String,
     entry: Entry,
+    notices: Notices,
     lease: Option<Token>,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
@@ -48,12 +50,18 @@ impl Writer {
     }
 
     /// Appends an entry durably.
-    pub async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+    pub async fn append(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         // All entries of a table use the same lane, which keeps their order.
         let lane = id.bytes().map(usize::from).sum::<usize>() % self.0.len();
         let gone = || StoreError::Unavailable("the writer task has stopped".to_owned());
-        self.0[lane].send(Append { id: id.to_owned(), entry, lease, done }).await.map_err(|_| gone())?;
+        self.0[lane].send(Append { id: id.to_owned(), entry, notices, lease, done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }
@@ -103,16 +111,33 @@ impl Lane {
                 Err(_) => return Err(StoreError::Unavailable("no connection within the time limit".to_owned())),
             },
         };
-        match timeout(COMMIT_TIMEOUT, insert(&mut connection, wanted)).await {
+        match timeout(COMMIT_TIMEOUT, insert_telling(&mut connection, wanted)).await {
             Ok(Ok(rows)) => {
                 self.connection = Some(connection);
                 Ok(rows)
             }
             // A connection with an error is not used again.
-            Ok(Err(why)) => Err(why.into()),
+            Ok(Err(why)) => Err(why),
             Err(_) => Err(StoreError::Unknown("no answer to the commit within the time limit".to_owned())),
         }
     }
+}
+
+/// Inserts entries, and in the same transaction what is told of those that were kept.
+async fn insert_telling(
+    connection: &mut PgConnection,
+    wanted: &[&Append],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    if wanted.iter().all(|it| it.notices.is_empty()) {
+        return Ok(insert(connection, wanted).await?);
+    }
+    let mut change = connection.begin().await?;
+    let results = insert(&mut change, wanted).await?;
+    for (Append { id, entry, notices, .. }, _) in wanted.iter().zip(&results).filter(|(_, kept)| kept.is_ok()) {
+        write_notices(&mut change, id, notices, entry.at).await?;
+    }
+    change.commit().await?;
+    Ok(results)
 }
 
 /// Inserts entries with one statement, which is its own transaction. It locks the rows of the named leases, so that no

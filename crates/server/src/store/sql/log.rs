@@ -4,15 +4,21 @@ use async_trait::async_trait;
 use sqlx::{Row as _, Transaction};
 
 use super::{Base, Db, Row};
-use crate::store::{Chat, Entry, KEPT_CHATS, Logs, StoreError, Token};
+use crate::store::{Chat, Entry, KEPT_CHATS, Logs, Notices, StoreError, Token};
 
 /// Attempts to number a chat line: lines of other servers compete for the same number.
 const MAX_ATTEMPTS: u32 = 20;
 
 #[async_trait]
 impl Logs for Base {
-    async fn append(&self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
-        self.append_fenced(id, entry, lease).await
+    async fn append_telling(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.append_fenced(id, entry, notices, lease).await
     }
 
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {

@@ -17,6 +17,8 @@ mod operator;
 mod passkeys;
 #[path = "../sql/people.rs"]
 mod people;
+#[path = "../sql/push.rs"]
+mod push;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -25,7 +27,12 @@ mod sessions;
 mod tables;
 mod writer;
 
-use std::{fs::File, path::Path, sync::Mutex, time::Duration};
+use std::{
+    fs::File,
+    path::Path,
+    sync::{LazyLock, Mutex},
+    time::Duration,
+};
 
 use sqlx::{
     ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool, Transaction,
@@ -33,7 +40,10 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
 
-use super::{Entry, Store, StoreError, Token, is_current};
+use super::{
+    Entry, Notices, Store, StoreError, Token, is_current,
+    migrations::{files, migrator, newest},
+};
 use checkpointer::Checkpointer;
 use writer::Writer;
 
@@ -45,7 +55,12 @@ const PAGE_SIZE: u32 = 1024;
 /// How long a server that stops waits for its last queries.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(400);
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(files!("sqlite")));
+
+/// The newest version of a data file.
+pub(super) fn version() -> i64 {
+    newest(&MIGRATIONS)
+}
 
 type Base = Sqlite;
 type Db = sqlx::Sqlite;
@@ -144,8 +159,14 @@ impl Sqlite {
     }
 
     /// A SQLite file has one server, which needs no lease.
-    async fn append_fenced(&self, id: &str, entry: Entry, _: Option<Token>) -> Result<(), StoreError> {
-        self.writer.append(id, entry).await
+    async fn append_fenced(
+        &self,
+        id: &str,
+        entry: Entry,
+        notices: &Notices,
+        _: Option<Token>,
+    ) -> Result<(), StoreError> {
+        self.writer.append(id, entry, notices.clone()).await
     }
 
     #[expect(clippy::unused_async, reason = "the other store awaits here")]

@@ -2,13 +2,14 @@
 
 use std::slice;
 
-use sqlx::SqlitePool;
+use sqlx::{SqliteConnection, SqlitePool};
 use tokio::{
     sync::{mpsc, oneshot},
     time::Instant,
 };
 
-use crate::store::{Entry, StoreError};
+use super::push::write_notices;
+use crate::store::{Entry, Notices, StoreError};
 
 /// The number of appends that may wait. A sender waits while the queue is full.
 const QUEUE_CAPACITY: usize = 4096;
@@ -18,6 +19,7 @@ const MAX_BATCH: usize = 1024;
 struct Append {
     id: String,
     entry: Entry,
+    notices: Notices,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -34,10 +36,10 @@ impl Writer {
     }
 
     /// Appends an entry durably.
-    pub async fn append(&self, id: &str, entry: Entry) -> Result<(), StoreError> {
+    pub async fn append(&self, id: &str, entry: Entry, notices: Notices) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         let gone = || StoreError::Unavailable("the writer task has stopped".to_owned());
-        self.0.send(Append { id: id.to_owned(), entry, done }).await.map_err(|_| gone())?;
+        self.0.send(Append { id: id.to_owned(), entry, notices, done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }
@@ -61,17 +63,30 @@ async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
     }
 }
 
-/// Inserts all entries or none, with one statement: the rows are passed as one JSON text.
+/// Inserts all entries and what is told of them, or none.
 async fn commit(changes: &SqlitePool, batch: &[Append]) -> Result<(), StoreError> {
+    if batch.iter().all(|it| it.notices.is_empty()) {
+        // A single statement is its own transaction.
+        return insert(&mut *changes.acquire().await?, batch).await;
+    }
+    let mut change = changes.begin_with("BEGIN IMMEDIATE").await?;
+    insert(&mut change, batch).await?;
+    for Append { id, entry, notices, .. } in batch {
+        write_notices(&mut change, id, notices, entry.at).await?;
+    }
+    Ok(change.commit().await?)
+}
+
+/// Inserts all entries or none, with one statement: the rows are passed as one JSON text.
+async fn insert(connection: &mut SqliteConnection, batch: &[Append]) -> Result<(), StoreError> {
     let rows: Vec<_> = batch.iter().map(|it| (&it.id, it.entry.n, &it.entry.text, it.entry.at)).collect();
     let rows = serde_json::to_string(&rows).expect("rows are plain data");
-    // A single statement is its own transaction.
     sqlx::query(
         "INSERT INTO entry (match_id, n, text, at) \
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1)",
     )
     .bind(rows)
-    .execute(changes)
+    .execute(connection)
     .await?;
     Ok(())
 }

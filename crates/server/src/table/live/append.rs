@@ -11,7 +11,7 @@ use crate::{
     bus::Notification,
     cluster::Lease,
     error::Refusal,
-    store::{Entry, Status, StoreError},
+    store::{Entry, Notices, Status, StoreError},
 };
 
 /// How long an append with an unknown outcome is retried.
@@ -64,7 +64,8 @@ impl LiveTable {
     ) -> Result<(), AppendError> {
         let (n, at) = (self.session.as_ref().ok_or(Refusal::NotStarted)?.n, self.registry.now());
         let entry = Entry { n, text: Line::text(lines), at };
-        if let Err(error) = self.append(&entry, lease).await {
+        let notices = self.notices(lines, at);
+        if let Err(error) = self.append(&entry, &notices, lease).await {
             return Err(self.on_append_failed(n, error).await);
         }
         self.registry.faults().appended(&self.table.id);
@@ -103,12 +104,12 @@ impl LiveTable {
 
     /// Appends, and retries the same entry while its outcome is unknown: the number of the entry is a key, so that at
     /// most one attempt succeeds.
-    async fn append(&self, entry: &Entry, lease: Option<Lease>) -> Result<(), StoreError> {
+    async fn append(&self, entry: &Entry, notices: &Notices, lease: Option<Lease>) -> Result<(), StoreError> {
         let (store, id, token) = (self.registry.store(), &self.table.id, lease.and_then(Lease::token));
         let begun = Instant::now();
         let mut unknown = None;
         loop {
-            let error = match store.append(id, entry.clone(), token).await {
+            let error = match store.append_telling(id, entry.clone(), notices, token).await {
                 Ok(()) => return Ok(()),
                 Err(error) => error,
             };

@@ -7,6 +7,7 @@ mod cluster;
 mod commands;
 mod draw;
 mod histories;
+mod notices;
 mod timer;
 
 use std::{collections::BTreeMap, pin::pin, time::Duration};
@@ -62,6 +63,8 @@ pub struct LiveTable {
     presence_sent_at: Instant,
     /// When the changed number of spectators is to be broadcast.
     presence_due: Option<Instant>,
+    /// The people at this table who can be told of it while they are not here.
+    reachable: Vec<String>,
     /// Whether the table row could not be read after its last change.
     stale: bool,
     /// When to retry what failed.
@@ -90,11 +93,13 @@ impl LiveTable {
             online_sent: Seats::NONE,
             presence_sent_at: Instant::now(),
             presence_due: None,
+            reachable: Vec::new(),
             stale: false,
             retry_at: None,
             presence_told: Presence::default(),
             histories: Histories::default(),
         };
+        this.load_reachable().await;
         this.load_session().await?;
         this.presence_told = this.presence();
         Ok(this)
@@ -290,6 +295,7 @@ impl LiveTable {
             }
         }
         self.stale = false;
+        self.load_reachable().await;
         let changed = self.sockets.refresh_observers(&self.table);
         let begins = self.session.is_none() && self.shown_entries.is_none() && self.table.status != Status::Waiting;
         if begins && let Err(error) = self.load_session().await {

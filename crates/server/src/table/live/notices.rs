@@ -1,0 +1,74 @@
+//! Whom an entry concerns who may not be looking. Notifications are stored together with the entry; only people who
+//! have a subscription are reckoned with, so a table without any pays nothing.
+
+use kernel::{Seat, Seats};
+use session::{GameSession, Line};
+
+use super::LiveTable;
+use crate::store::{Clock, Millis, Notice, NoticeKind, Notices, Occupant};
+
+/// Who is connected has the page to tell: a notification comes so many times later, unless a choice is made.
+const ONLINE_FACTOR: Millis = 12;
+/// A clock of days is about to run out when a tenth of it is left, and at least this.
+const LEAST_WARNING: Millis = 60 * 60 * 1000;
+
+impl LiveTable {
+    /// What to tell after an entry at `at` whose steps the session has played, and what no longer needs to be told.
+    pub(super) fn notices(&self, lines: &[Line], at: Millis) -> Notices {
+        if self.reachable.is_empty() {
+            return Notices::default();
+        }
+        let actor = GameSession::actor(lines);
+        let Some(session) = self.session.as_ref().filter(|it| it.is_prepared()) else { return Notices::default() };
+        let (before, after) = (session.seats_before(), session.to_move());
+        let is_over = session.winners().is_some();
+        let mut notices = Notices::default();
+        for seat in Seats::first(session.played.players()).iter() {
+            let Some(person) = self.person_at(seat).filter(|_| !session.away.contains(seat)) else { continue };
+            let kind = match () {
+                () if Some(seat) == actor => None,
+                () if is_over => Some(NoticeKind::Over),
+                () if after.contains(seat) && !before.is_some_and(|it| it.contains(seat)) => Some(NoticeKind::Turn),
+                () if before.is_none() => Some(NoticeKind::Begun),
+                () => None,
+            };
+            let is_settled = before.is_some_and(|it| it.contains(seat)) && !after.contains(seat);
+            match kind {
+                Some(kind) => {
+                    let wait = self.registry.timings().push.as_millis() as Millis;
+                    let due_at = at + wait * if self.is_online(seat) { ONLINE_FACTOR } else { 1 };
+                    notices.add.push(Notice { person: person.to_owned(), kind, due_at });
+                    notices.add.extend(self.warning(kind, person, at));
+                }
+                None if is_settled || Some(seat) == actor => notices.settled.push(person.to_owned()),
+                None => (),
+            }
+        }
+        notices
+    }
+
+    /// The reminder that the time of a turn that begins at `at` runs out. A clock of minutes needs none.
+    fn warning(&self, kind: NoticeKind, person: &str, at: Millis) -> Option<Notice> {
+        let Clock::Days { days } = self.table.settings.clock else { return None };
+        let all = Millis::from(days) * 24 * 60 * 60 * 1000;
+        let due_at = at + all - (all / 10).max(LEAST_WARNING);
+        let is_turn = kind == NoticeKind::Turn;
+        is_turn.then(|| Notice { person: person.to_owned(), kind: NoticeKind::Clock, due_at })
+    }
+
+    /// Asks who can be told of this table. Without an answer it is as it was.
+    pub(super) async fn load_reachable(&mut self) {
+        if let Ok(people) = self.registry.store().subscribers_at(&self.table.id).await {
+            self.reachable = people;
+        }
+    }
+
+    fn person_at(&self, seat: Seat) -> Option<&str> {
+        let person = self.table.seats.get(seat.index()).and_then(Occupant::person)?;
+        self.reachable.contains(person).then_some(person.as_str())
+    }
+
+    fn is_online(&self, seat: Seat) -> bool {
+        self.presence().online.contains(seat)
+    }
+}

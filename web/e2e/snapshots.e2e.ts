@@ -1,0 +1,69 @@
+/**
+ * How boards look, compared with kept pictures. They are half as large as the screen, so that the edges of letters
+ * matter little, and as Chromium on Debian draws them. `COMPTOIR_BLESS=1` keeps new ones: look at them before.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Gallery } from './gallery';
+import { ARTEFACTS, House } from './harness';
+
+const KEPT = new URL('snapshots/', import.meta.url).pathname;
+/** How different a pixel may be, from 0 to 1, and which share of them may be more different than that. */
+const [THRESHOLD, SHARE] = [0.2, 0.02];
+
+/** Moments of the recorded games: a choice to make, a full hand, the end. */
+const MOMENTS = { money: [0, 93, 114], alhambra: [0, 104, 121] } as const;
+const SIZES = [
+  [390, 760],
+  [1440, 820],
+] as const;
+
+let house: House;
+let gallery: Gallery;
+
+beforeAll(async () => {
+  mkdirSync(KEPT, { recursive: true });
+  [house, gallery] = await Promise.all([House.open(), Gallery.open()]);
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(async () => {
+  gallery.close();
+  await house.close();
+});
+
+/** The share of pixels in which a picture differs from the kept one. */
+function difference(name: string, taken: Buffer): number {
+  const [kept, now] = [PNG.sync.read(readFileSync(join(KEPT, name))), PNG.sync.read(taken)];
+  const { width, height } = kept;
+  if (width !== now.width || height !== now.height) return 1;
+  const shown = new PNG({ width, height });
+  const n = pixelmatch(kept.data, now.data, shown.data, width, height, { threshold: THRESHOLD });
+  const share = n / (width * height);
+  if (share > SHARE) writeFileSync(join(ARTEFACTS, `differs-${name}`), PNG.sync.write(shown));
+  return share;
+}
+
+for (const [game, moments] of Object.entries(MOMENTS)) {
+  for (const [width, height] of SIZES) {
+    test(`${game} looks as it did at ${width}`, async () => {
+      const page = await house.visitor({ width, height, scale: 0.5 });
+      await gallery.show(page, game);
+      for (const moment of moments) {
+        await gallery.go(page, moment);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        const name = `${game}-${width}-${moment}.png`;
+        const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        if (process.env['COMPTOIR_BLESS']) writeFileSync(join(KEPT, name), taken);
+        expect(difference(name, taken), name).toBeLessThanOrEqual(SHARE);
+      }
+    });
+  }
+}
