@@ -22,15 +22,16 @@ export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
     let over: Element | null = null;
 
     const down = (event: PointerEvent) => {
-      if (event.isPrimary && event.button === 0 && can())
-        from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      if (!event.isPrimary || event.button !== 0 || !can()) return;
+      from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      // A quick pointer has left the piece before its first move is told: from now on the piece hears of all of them.
+      piece.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!copy) {
         if (Math.hypot(dx, dy) < START) return;
-        piece.setPointerCapture(event.pointerId);
         copy = lift(piece);
       }
       copy.style.transform = `translate(${dx}px, ${dy}px) scale(1.06)`;
