@@ -21,7 +21,7 @@ import {
 import { laidLately } from '../src/games/ginkgopolis/lately';
 import { lessons } from '../src/games/ginkgopolis/lessons';
 import { balance, outcome } from '../src/games/ginkgopolis/outcome';
-import { at } from '../src/games/ginkgopolis/plan';
+import { at, neighbourLetters } from '../src/games/ginkgopolis/plan';
 import { beats, type Counting } from '../src/games/ginkgopolis/beats';
 import { told } from '../src/games/ginkgopolis/told';
 import { cardPoints, districtPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';

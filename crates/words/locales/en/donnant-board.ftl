@@ -49,9 +49,6 @@ donnant-mat = In the box
 donnant-mat-reroll = To be re-rolled
 donnant-mat-rejected = Rejected, may be written
 donnant-site = Building site: kept dice
-donnant-mat-short = In the box
-donnant-mat-reroll-short = To re-roll
-donnant-mat-rejected-short = To write
 donnant-site-short = Kept
 donnant-die = { $die } die: { $value }, { $state ->
     [used] used

@@ -49,9 +49,6 @@ donnant-mat = Au fond de la boîte
 donnant-mat-reroll = À relancer
 donnant-mat-rejected = Rejetés, à inscrire
 donnant-site = Chantier : dés conservés
-donnant-mat-short = Au repos
-donnant-mat-reroll-short = À relancer
-donnant-mat-rejected-short = À inscrire
 donnant-site-short = Conservés
 donnant-die = Dé { $die } : { $value }, { $state ->
     [used] utilisé

@@ -31,14 +31,14 @@ ginkgopolis-deck = { $n ->
 ginkgopolis-last-round = C’est le dernier tour.
 ginkgopolis-second-supply = Réserve déjà épuisée une fois
 ginkgopolis-letter-does = Seule, elle rapporte une ressource ou une tuile. Avec une tuile, elle construit un bâtiment à la place de la lettre, et ses voisins produisent pour vous.
-ginkgopolis-card-does = Seule, elle exploite son bâtiment. Avec une tuile, elle le rehausse et reste devant vous : { $bonus }.
+ginkgopolis-card-does = Seule, elle exploite son bâtiment. Avec une tuile, elle le rehausse et reste devant vous : { $bonus }.
 ginkgopolis-reveal = Tous révèlent leur choix
 ginkgopolis-counting = { $n ->
     [0] Ce quartier n’a pas de propriétaire.
    *[other] { $color ->
-        [red] Quartier rouge : { $list }
-        [blue] Quartier bleu : { $list }
-       *[yellow] Quartier jaune : { $list }
+        [red] Quartier rouge : { $list }
+        [blue] Quartier bleu : { $list }
+       *[yellow] Quartier jaune : { $list }
     }
 }
 
