@@ -203,7 +203,7 @@ fn a_manual_page_for_every_command() {
     let folder = tempdir().unwrap();
     comptoir(&["manual", folder.path().to_str().unwrap()]).ok();
     let page = fs::read_to_string(folder.path().join("comptoir-serve.1")).unwrap();
-    assert!(page.starts_with(".") && page.contains("COMPTOIR_LISTEN"), "{page}");
+    assert!(page.starts_with(".") && page.contains(r"\-\-metrics\-listen"), "{page}");
     assert!(folder.path().join("comptoir.1").exists());
 }
 

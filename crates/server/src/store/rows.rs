@@ -166,7 +166,6 @@ pub const ALL: &[Layout] = &[
             ("endpoint", Kind::Text),
             ("public_key", Kind::Text),
             ("auth", Kind::Text),
-            ("language", Kind::Text),
             ("kinds", Kind::Text),
             ("quiet_from", Kind::Number),
             ("quiet_to", Kind::Number),
