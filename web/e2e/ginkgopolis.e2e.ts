@@ -137,7 +137,7 @@ test('three draft and play to the end, on a phone, in French', async () => {
   });
   expect(widest).toBeLessThanOrEqual(0);
   expect(asked).toContain('token');
-  await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
+  await page.getByRole('table').getByRole('columnheader', { name: 'Ada' }).waitFor();
   await shoot(page, 'ginkgopolis-end-360-fr');
 });
 

@@ -37,7 +37,9 @@ for (const [ai, name] of [
     // On a phone the log is a sheet of its own.
     if (ai !== 'mort') await page.getByRole('list', { name: 'Log' }).getByText(name).first().waitFor();
     await playOn(page);
-    await page.getByRole('table').getByRole('rowheader', { name }).waitFor();
+    // On a phone the sheet of scores has a column for everyone, elsewhere a line.
+    const header = ai === 'mort' ? 'columnheader' : 'rowheader';
+    await page.getByRole('table').getByRole(header, { name }).waitFor();
     await page.getByRole('img', { name: 'Course of the game' }).waitFor();
     expect(await page.getByText('Player 2').count()).toBe(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -1,20 +1,21 @@
 /** Passkeys, with an authenticator that the browser itself simulates. */
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
 
 let house: House;
 
-beforeAll(async () => {
+// A server for each test: sign-ins from one address are limited, and all of these come from one.
+beforeEach(async () => {
   house = await House.open();
 });
 
 afterEach(async () => {
   await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
+  const faults = house.faults.splice(0);
+  await house.close();
+  expect(faults).toEqual([]);
 });
-
-afterAll(() => house.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

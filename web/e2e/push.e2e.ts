@@ -49,7 +49,7 @@ async function standIn(page: Page): Promise<void> {
 }
 
 test('the switch says what browser and server know, and keeps what one wants to hear', async () => {
-  const page = await house.visitor({ name: 'Ada', width: 390, height: 844 });
+  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, keeps: true });
   await standIn(page);
   await page.goto('/me');
   const toggle = page.getByLabel('Notify this device while the page is closed');
@@ -79,7 +79,7 @@ test('the switch says what browser and server know, and keeps what one wants to 
 });
 
 test('the service worker shows one notification a table, in French, and none to somebody who looks', async () => {
-  const page = await house.visitor({ name: 'Bob', lang: 'fr' });
+  const page = await house.visitor({ name: 'Bob', lang: 'fr', keeps: true });
   await standIn(page);
   await page.goto('/me');
   await page.getByLabel('Avertir cet appareil quand la page est fermée').check();

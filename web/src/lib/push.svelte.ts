@@ -20,13 +20,17 @@ class PushSwitch {
 
   /** Finds out how things stand: only what browser and server both know is on. */
   async load(): Promise<void> {
-    this.status = able();
-    if (this.status !== 'off' || !session.me) return;
+    const status = able();
+    if (status !== 'off' || !session.me) {
+      this.status = status;
+      return;
+    }
     const { public_key, wishes } = await api.push();
     this.#key = public_key;
     const own = await (await registration())?.pushManager.getSubscription();
     if (wishes) this.wishes = wishes;
     if (!own) {
+      this.status = 'off';
       if (wishes) await api.unsubscribe();
       return;
     }
