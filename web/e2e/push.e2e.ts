@@ -1,9 +1,8 @@
-/** Notifications while the page is closed: the switch, and what the service worker shows. */
+/** Notifications while the page is closed: the switch. */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { lay } from './table';
 
 let house: House;
 
@@ -76,52 +75,4 @@ test('the switch says what browser and server know, and keeps what one wants to 
   await expect
     .poll(async () => (await page.request.get('/api/me/push')).json())
     .toMatchObject({ wishes: null });
-});
-
-test('the service worker shows one notification a table, in French, and none to somebody who looks', async () => {
-  const page = await house.visitor({ name: 'Bob', lang: 'fr', keeps: true });
-  await standIn(page);
-  await page.goto('/me');
-  await page.getByLabel('Avertir cet appareil quand la page est fermée').check();
-  await page.getByText('M’avertir quand', { exact: true }).waitFor();
-  await shoot(page, 'push-fr');
-  const path = await lay(page, ['me', 'open', 'bot']);
-  const table = path.split('/').at(-1) ?? '';
-
-  const cdp = await page.context().newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const registrationId = await registration;
-  const tell = (told: object) =>
-    cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: house.server.address,
-      registrationId,
-      data: JSON.stringify({ table, game: 'money', ...told }),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const ready = await navigator.serviceWorker.ready;
-      return (await ready.getNotifications()).map((it) => ({ body: it.body, tag: it.tag }));
-    });
-  await tell({ kind: 'turn', at: 1 });
-  await expect.poll(shown).toEqual([{ body: 'Money! : c’est à vous de jouer.', tag: path }]);
-  await tell({ kind: 'over', at: 2 });
-  await expect.poll(shown).toEqual([{ body: 'Money! : la partie est terminée.', tag: path }]);
-
-  // At the table itself nothing is shown; what comes after it is of another table, so the first was dealt with.
-  await page.goto(path);
-  await page.evaluate(async () => {
-    const ready = await navigator.serviceWorker.ready;
-    for (const it of await ready.getNotifications()) it.close();
-  });
-  await expect.poll(shown).toEqual([]);
-  await tell({ kind: 'turn', at: 3 });
-  await tell({ kind: 'begun', at: 4, table: 'elsewhere' });
-  await expect.poll(shown).toEqual([{ body: 'Money! : la partie commence.', tag: '/table/elsewhere' }]);
 });
