@@ -63,7 +63,7 @@ pub struct Config {
     pub push_services: Vec<String>,
     /// Whether push services may have private addresses and http. For tests alone.
     pub push_insecure: bool,
-    /// Seconds after which a person who is not looking is told of a turn: a choice may be taken back meanwhile.
+    /// Seconds before a person who is not looking is notified of a turn: a choice may be taken back meanwhile.
     pub push_delay: u64,
     /// How push services reach the operator, such as `mailto:me@play.example`; by default the origin.
     pub push_contact: Option<String>,

@@ -83,7 +83,7 @@ pub struct Timings {
     pub shares: Duration,
     /// A table without sockets is unloaded after this.
     pub idle: Duration,
-    /// Who is not looking is told of a turn after this.
+    /// How long a turn waits before a person who is not looking is notified.
     pub push: Duration,
 }
 

@@ -123,7 +123,7 @@ impl Lane {
     }
 }
 
-/// Inserts entries, and in the same transaction what is told of those that were kept.
+/// Inserts entries, and in the same transaction the notices of those that were kept.
 async fn insert_telling(
     connection: &mut PgConnection,
     wanted: &[&Append],

@@ -63,7 +63,7 @@ async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
     }
 }
 
-/// Inserts all entries and what is told of them, or none.
+/// Inserts all entries and their notices, or none.
 async fn commit(changes: &SqlitePool, batch: &[Append]) -> Result<(), StoreError> {
     if batch.iter().all(|it| it.notices.is_empty()) {
         // A single statement is its own transaction.
