@@ -46,6 +46,8 @@ class LocalTables {
   /** Makes a table and keeps it. */
   async create(asked: NewLocalTable): Promise<LocalTable> {
     const table = await localHost.create(asked);
+    // Nobody else knows its id yet: the claim always succeeds, and keeps another window from going on with it.
+    void claim(table.id);
     this.#opening.set(table.id, Promise.resolve(table));
     const made = { ...table, entries: [] };
     await this.#write(() =>
