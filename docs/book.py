@@ -1,5 +1,9 @@
-"""Pages that stand beside this folder become part of the book, and links to the source lead to the repository."""
+"""Pages that stand beside this folder become part of the book, and links to the source lead to the repository.
 
+Beside the page without a server (BOOK_HOME leads there from the first page), every page has a way back to the games.
+"""
+
+import os
 import re
 from pathlib import Path
 
@@ -33,3 +37,11 @@ def on_page_markdown(markdown, page, config, files):
         return f"]({config.repo_url.rstrip('/')}/blob/main/{inside.as_posix()}{anchor})"
 
     return LINK.sub(lead, markdown)
+
+
+def on_page_content(html, page, config, files):
+    home = os.environ.get("BOOK_HOME")
+    if not home:
+        return html
+    up = "../" * len(Path(page.file.src_uri).parent.parts)
+    return f'<p><a href="{up}{home}">← Comptoir</a></p>\n{html}'

@@ -24,4 +24,17 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
   { files: ['e2e/**', 'build/**', 'engine/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'waitForFunction',
+          message: 'It takes a promise for an answer. Use expect.poll with page.evaluate.',
+        },
+        { property: 'waitForTimeout', message: 'Await what happens, not time.' },
+      ],
+    },
+  },
 );

@@ -2,7 +2,6 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { buildId } from './build/build-id.ts';
-import { docsPages } from './build/docs-pages.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { rulesPages } from './build/rules-pages.ts';
@@ -17,7 +16,6 @@ export default defineConfig({
     rulesPages(),
     words(),
     manifest(),
-    docsPages(),
     buildId(),
     serviceWorker(),
     precompress(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { end, lay, settled } from './table';
+import { end, lay, learnOn, settled } from './table';
 
 let house: House;
 
@@ -18,7 +18,6 @@ afterAll(() => house.close());
 
 const bar = (page: Page) => page.locator('[data-coach="choice"]');
 const status = (page: Page) => page.getByRole('status').first();
-const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
 
 const game = (page: Page, bots: number) =>
   lay(page, ['me', ...Array.from({ length: bots }, () => 'bot' as const)], { game: 'alhambra', options: {} });
@@ -91,7 +90,7 @@ test('a person and a bot play a whole game with Martin', async () => {
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
   await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'alhambra-end-1440-en');
-  expect(await serious(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('a person and three bots play a whole game on a phone, in French', async () => {
@@ -102,12 +101,32 @@ test('a person and three bots play a whole game on a phone, in French', async ()
   await shoot(page, 'alhambra-360-fr');
   await open(page).first().click();
   await shoot(page, 'alhambra-pick-360-fr', false);
-  expect(await serious(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await playOn(page);
   await page.getByText('La partie est terminée.').waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await shoot(page, 'alhambra-end-360-fr');
+});
+
+test('the money stays where it lies while somebody comes to watch, and goes', async () => {
+  const page = await house.visitor({ name: 'Ada' });
+  const path = await game(page, 1);
+  await page.goto(path);
+  for (let n = 0; n < 3; n++) await act(page);
+  await mine(page);
+  const row = () =>
+    open(page).evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset['note'] ?? ''));
+  const before = await row();
+  const watcher = await house.visitor({ name: 'Eve' });
+  await watcher.goto(path);
+  await watcher.locator('.stage').waitFor();
+  const seen = page.locator('.watching');
+  await seen.waitFor({ state: 'attached' });
+  expect(await row()).toEqual(before);
+  await watcher.close();
+  await seen.waitFor({ state: 'detached' });
+  expect(await row()).toEqual(before);
 });
 
 test('an exact payment is seen before it is made, and celebrated after', async () => {
@@ -134,7 +153,7 @@ test('an exact payment is seen before it is made, and celebrated after', async (
   await page.getByText('Exact payment!').waitFor();
   expect(await status(page).textContent()).toMatch(/^Exact payment/);
   await shoot(page, 'alhambra-again-768-dark');
-  expect(await serious(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 for (const [lang, width, go] of [
@@ -151,6 +170,10 @@ for (const [lang, width, go] of [
     await coach.getByRole('heading', { name: /Your move|À vous de jouer/ }).waitFor();
     await act(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await serious(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    if (lang === 'en') return;
+    const read = await learnOn(page, () => act(page));
+    expect(read).toContain('C’était votre première partie');
+    expect(read.size).toBeGreaterThan(5);
   });
 }

@@ -1,5 +1,6 @@
 /** How tests play Donnant Donnant: on the real controls, by what lights up. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { click, type Press } from './press';
 import { settled } from './table';
 
 export const board = (page: Page) => page.locator('.donnant.board');
@@ -56,23 +57,21 @@ async function plan(page: Page): Promise<Plan> {
 /** What would be chosen next. */
 export const next = async (page: Page): Promise<string> => (await plan(page)).what;
 
-type Tap = (it: Locator) => Promise<void>;
-
-/** As a finger does: what is covered or moves cannot be hit. A card is taken by its corner: boxes may lie in its middle. */
-const touch: Tap = async (it) => {
-  const isCard = await it.evaluate((element) => element.classList.contains('hit'));
-  await it.click(isCard ? { position: { x: 12, y: 12 } } : {});
-};
 /** The same control without the way to it, for hundreds of taps. */
-export const poke: Tap = (it) => it.dispatchEvent('click');
+export const poke: Press = (it) => it.dispatchEvent('click');
 
 /** One choice; says what it was. */
-export async function choose(page: Page, tap: Tap = touch): Promise<string> {
+export async function choose(page: Page, press: Press = click): Promise<string> {
+  /** A card is taken by its corner: boxes may lie in its middle. */
+  const tap: Press = async (it) => {
+    const isCard = await it.evaluate((element) => element.classList.contains('hit'));
+    await press(it, isCard ? { x: 12, y: 12 } : undefined);
+  };
   const { what, clicks } = await plan(page);
   // Where room is short, the part of the table with what is tapped is asked for first.
   const part = clicks[0]?.startsWith('.market') ? 'market' : clicks[0]?.startsWith('.home') ? 'stall' : null;
   const tab = page.locator(`.parts [data-part="${part}"][aria-pressed="false"]`);
-  if (part && (await tab.isVisible())) await tab.click();
+  if (part && (await tab.isVisible())) await press(tab);
   for (const click of clicks) await tap(page.locator('.board').locator(click).first());
   if (what === 'pick') return what;
   if (what === 'write') {
@@ -91,11 +90,12 @@ export async function choose(page: Page, tap: Tap = touch): Promise<string> {
 export async function playOn(
   page: Page,
   before?: (what: string) => Promise<void>,
+  press: Press = poke,
 ): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   for (let turn = 0; turn < 600; turn++) {
     if (!(await mine(page))) return done;
-    const what = await choose(page, poke);
+    const what = await choose(page, press);
     done.set(what, (done.get(what) ?? 0) + 1);
     await before?.(what);
   }

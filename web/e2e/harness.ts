@@ -5,6 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,25 +20,50 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** How long anything on a page may take. Tests wait for events: a limit is there for what never happens. */
 const PATIENCE = 60_000;
 
+/** What a server has besides. */
+type Settings = {
+  /** The relay for e-mail. */
+  mail?: string;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 /** A server process, and the way to end it kindly or not. */
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   #process: ChildProcess | null = null;
+  #more: string[] = [];
   address = '';
 
   private constructor() {}
 
-  static async start(): Promise<Server> {
+  static async start({ mail }: Settings = {}): Promise<Server> {
     const server = new Server();
-    await server.#run('127.0.0.1:0');
+    if (mail === undefined) await server.#run('127.0.0.1:0');
+    // Meanwhile the system may have lent the port to another connection.
+    else await vi.waitFor(() => server.#runWithMail(mail), { timeout: PATIENCE, interval: 250 });
     return server;
+  }
+
+  /** Links in letters name the server, so its port has to be known before it runs. */
+  async #runWithMail(relay: string): Promise<void> {
+    const listen = `127.0.0.1:${await freePort()}`;
+    const from = ['--mail-from', 'Comptoir <play@mail.example>', '--push-delay', '0'];
+    this.#more = ['--smtp', relay, '--origin', `http://${listen}`, ...from];
+    await this.#run(listen);
   }
 
   /** Starts it on an address; the data file is the same every time. */
   async #run(listen: string): Promise<void> {
     const where = ['--listen', listen, '--data', join(this.#folder, 'comptoir.db')];
     const pace = ['--bot-pause', '0', '--requests-per-second', '1000'];
-    const child = spawn(binary(), ['serve', ...where, ...pace], {
+    const child = spawn(binary(), ['serve', ...where, ...pace, ...this.#more], {
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -128,8 +154,8 @@ export class House {
     this.#browser = browser;
   }
 
-  static async open(): Promise<House> {
-    const server = await Server.start();
+  static async open(settings: Settings = {}): Promise<House> {
+    const server = await Server.start(settings);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [

@@ -1,8 +1,9 @@
-/** Whole games by touch, and by the keyboard alone; and nothing moves while a choice is open. */
+/** Money! and Alhambra by touch and by the keyboard alone; pieces that are dragged and looked at; nothing moves while a choice is open. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { House } from './harness';
-import { bar, end, hand, lay, places, settled } from './table';
+import { keyboard, tap, type Press } from './press';
+import { bar, end, hand, lay, places, settled, whole } from './table';
 
 let house: House;
 
@@ -20,9 +21,9 @@ afterAll(() => house.close());
 const choice = (page: Page) => page.locator('[data-coach="choice"]');
 const ALHAMBRA = { game: 'alhambra', options: {} };
 
-/** How a choice is pointed at. */
-type Press = (it: Locator) => Promise<void>;
-const tap: Press = (it) => it.tap();
+/** A finger finds a place as a whole, keys find its button. */
+const placeFor = (page: Page, press: Press) =>
+  press === tap ? whole(places(page).first()) : places(page).first();
 
 /** The shifts of the layout so far, added up. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -46,7 +47,7 @@ async function bidOrExchange(page: Page, press: Press): Promise<boolean> {
     if ((await card.getAttribute('aria-pressed')) !== 'true') await press(card);
     await press(bar(page).locator('[data-final]'));
   } else {
-    await press(places(page).first());
+    await press(placeFor(page, press));
     await press(page.locator('[data-coach="exchange"] [data-final]'));
   }
   await settled(page);
@@ -103,35 +104,111 @@ test('a whole game of Alhambra by touch, and nothing moves while one picks', asy
   await playOn(() => buyOrTake(page, tap));
 });
 
-test('a card is dragged to the table, and back', async () => {
+/** Drags a piece from its corner to somewhere inside of a place. */
+async function drag(page: Page, piece: Locator, place: Locator): Promise<void> {
+  const [from, to] = [await piece.boundingBox(), await place.boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 12, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(20, to.height / 2), { steps: 4 });
+  await page.mouse.up();
+}
+
+const isPressed = (it: Locator) => expect.poll(() => it.getAttribute('aria-pressed'));
+
+test('pieces are dragged to where they go, and back; none of it is sent', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1280, height: 860 });
+  const table = page.locator('.stage > .table');
   await page.goto(await lay(page, ['me', 'bot', 'bot']));
   await bar(page).waitFor();
   const card = hand(page).and(page.locator(':enabled')).first();
-  const drag = async (to: Locator) => {
-    const [from, place] = [await card.boundingBox(), await to.boundingBox()];
-    if (!from || !place) throw new Error('nothing to drag');
-    await page.mouse.move(from.x + 12, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(place.x + place.width / 2, place.y + 20, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(page.locator('.stage > .table'));
-  await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
-  await drag(page.locator('.stage .own [data-coach="worth"]'));
-  await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
+  await drag(page, card, table);
+  await isPressed(card).toBe('true');
+  await drag(page, card, page.locator('.stage .own [data-coach="worth"]'));
+  await isPressed(card).toBe('false');
+  await card.click();
+  await page.keyboard.press('Escape');
+  await isPressed(card).toBe('false');
+
+  // A tile to a place of the city takes the card that names it along.
+  await page.goto(await lay(page, ['me', 'bot'], { game: 'ginkgopolis', options: {} }));
+  const tile = page.locator('button[data-tile]:enabled').first();
+  await tile.waitFor();
+  const letter = page.locator('.thing.can.ground .hit').first();
+  await drag(page, tile, letter);
+  await isPressed(tile).toBe('true');
+  await isPressed(page.locator('button[data-card][aria-pressed="true"]')).toBe('true');
+  await page.keyboard.press('Escape');
+  await isPressed(tile).toBe('false');
+
+  await page.goto(await lay(page, ['me', 'bot'], { game: 'mint-works', options: {} }));
+  const plan = page.locator('[data-coach="supply"] button.take:enabled').first();
+  await plan.waitFor();
+  await drag(page, plan, page.locator('[data-location="supplier"]'));
+  await isPressed(plan).toBe('true');
+  await page.keyboard.press('Escape');
+  await isPressed(plan).toBe('false');
+  await drag(page, plan, page.locator('.below .panel'));
+  await isPressed(plan).toBe('true');
+
+  await page.goto(await lay(page, ['me', 'bot'], { game: 'donnant', options: {} }));
+  const first = page.locator('.hand [data-card] .hit').first();
+  await drag(page, first, table);
+  await isPressed(first).toBe('true');
+  await page.locator('.bar .primary').click();
+  await settled(page);
+  // Its places are shown once it is in the hand.
+  const middle = page.locator('[data-drop^="place"]').first();
+  await drag(page, first, table);
+  await middle.waitFor();
+  await drag(page, first, middle);
+  await isPressed(middle).toBe('true');
+  expect(await page.locator('.home [data-card] .hit').count()).toBe(0);
 });
 
-/** Walks by Tab and arrow keys to an element, and presses it: as somebody does who has no pointer. */
-function keyboard(page: Page): Press {
-  const here = (it: Locator) => it.evaluate((element) => element === document.activeElement);
-  return async (it) => {
-    await it.waitFor();
-    for (let n = 0; n < 120 && !(await here(it)); n++) await page.keyboard.press('Tab');
-    expect(await here(it)).toBe(true);
-    await page.keyboard.press('Enter');
-  };
-}
+test('a card is looked at closely, and its rule is one tap away', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, touch: true });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await bar(page).waitFor();
+  const large = page.locator('.zoom');
+  const drawer = page.getByRole('dialog', { name: /^Rules/ });
+  const link = large.getByRole('link', { name: 'See the rule' });
+
+  // The cards of a row too: a mouse rests on one, and goes on to the link.
+  await page.locator('[data-coach="rows"] [data-card]').first().hover();
+  await link.click();
+  const heading = drawer.getByRole('heading', { name: 'Currencies', exact: true });
+  const isInSight = () =>
+    heading.evaluate(
+      (it) => it.getBoundingClientRect().top > 0 && it.getBoundingClientRect().top < innerHeight / 2,
+    );
+  await expect.poll(isInSight).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  // A finger presses until it is shown, which neither picks nor puts it away again.
+  const card = hand(page).first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('a card');
+  const touch = await page.context().newCDPSession(page);
+  const feel = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await feel('touchStart', [{ x: box.x + 9, y: box.y + 9 }]);
+  await large.waitFor();
+  await feel('touchEnd', []);
+  await link.tap();
+  await drawer.waitFor();
+  expect(await card.getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  // Keys: once to look, once more to read.
+  await card.focus();
+  await page.keyboard.press('i');
+  await large.waitFor();
+  await page.keyboard.press('i');
+  await drawer.waitFor();
+});
 
 test('a whole deal of Money! by the keyboard alone', async () => {
   const page = await house.visitor({ name: 'Ada' });

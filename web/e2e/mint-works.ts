@@ -1,5 +1,6 @@
 /** Playing Mint Works by its board. */
 import type { Locator, Page } from 'playwright-core';
+import { click, type Press } from './press';
 import { end, settled } from './table';
 
 export const bar = (page: Page) => page.locator('.bar.mine');
@@ -13,12 +14,12 @@ const tappable = (cards: Locator) => cards.locator('button:enabled');
 const asked = (page: Page) => page.locator('li:not([inert]) > button.take.asked:enabled');
 
 /** Sends by a tap on a button of the bar. */
-async function send(page: Page, button: Locator): Promise<void> {
-  await button.click();
+async function send(page: Page, button: Locator, press: Press): Promise<void> {
+  await press(button);
   await settled(page);
 }
 
-const confirm = (page: Page) => send(page, submit(page));
+const confirm = (page: Page, press: Press = click) => send(page, submit(page), press);
 
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<boolean> {
@@ -42,34 +43,34 @@ export async function swap(page: Page): Promise<boolean> {
 }
 
 /** Places by one tap on a location. */
-export async function use(page: Page, location: string): Promise<boolean> {
+export async function use(page: Page, location: string, press: Press = click): Promise<boolean> {
   if (!(await first(place(page, location)))) return false;
-  await place(page, location).click();
-  await confirm(page);
+  await press(place(page, location));
+  await confirm(page, press);
   return true;
 }
 
 /** One turn of somebody in a hurry: builds, else buys, else makes mints, else passes. */
-export async function turn(page: Page): Promise<void> {
+export async function turn(page: Page, press: Press = click): Promise<void> {
   const pass = bar(page).getByRole('button', { name: /^(Pass|Passer)$/ });
   if ((await pass.count()) === 0) {
-    await send(page, bar(page).getByRole('button').first());
+    await send(page, bar(page).getByRole('button').first(), press);
     return;
   }
   const hand = await plans(page).count();
   const card = await first(tappable(plans(page)), ...(hand > 1 ? [] : [tappable(supply(page))]));
   if (card) {
-    await card.click();
-    await confirm(page);
-  } else if (!(await use(page, 'producer'))) {
-    await send(page, pass);
+    await press(card);
+    await confirm(page, press);
+  } else if (!(await use(page, 'producer', press))) {
+    await send(page, pass, press);
   }
 }
 
-export async function playOn(page: Page): Promise<void> {
+export async function playOn(page: Page, press: Press = click): Promise<void> {
   for (let n = 0; n < 300; n++) {
     if (!(await mine(page))) return;
-    await turn(page);
+    await turn(page, press);
   }
   throw new Error('no game takes so long');
 }

@@ -15,7 +15,13 @@ const KEPT = new URL('snapshots/', import.meta.url).pathname;
 const [THRESHOLD, SHARE] = [0.2, 0.02];
 
 /** Moments of the recorded games: a choice to make, a full hand, the end. */
-const MOMENTS = { money: [0, 93, 114], alhambra: [0, 104, 121] } as const;
+const MOMENTS = {
+  money: [0, 93, 114],
+  alhambra: [0, 104, 121],
+  'mint-works': [0, 90],
+  ginkgopolis: [3, 40],
+  donnant: [0, 40],
+} as const;
 const SIZES = [
   [390, 760],
   [1440, 820],

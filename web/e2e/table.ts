@@ -1,6 +1,6 @@
 /** How tests play: making tables over HTTP, and choosing on the board as a person would. */
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export type Seats = ('me' | 'open' | 'invite' | 'bot')[];
 
@@ -33,6 +33,8 @@ async function origin(page: Page): Promise<string> {
 export const bar = (page: Page) => page.locator('[data-coach="seal"]');
 export const hand = (page: Page) => page.locator('button.card');
 export const places = (page: Page) => page.locator('[data-target] > button');
+/** The whole of a place, as a pointer finds it: cards lie over its button. */
+export const whole = (place: Locator) => place.locator('..');
 export const end = (page: Page) => page.locator('section.end');
 
 /**
@@ -76,17 +78,46 @@ export async function exchange(page: Page): Promise<void> {
   const all = await places(page).allTextContents();
   const gain = (text: string) => Number(/(-?\d+) points/.exec(text)?.[1] ?? 0);
   const best = all.reduce((at, text, index) => (gain(text) > gain(all[at] ?? '') ? index : at), 0);
-  await places(page).nth(best).click();
+  await whole(places(page).nth(best)).click();
   await confirm(page);
 }
 
-/** Plays one seat to the end, bluffing on from some round so that it ends soon. */
+/** Makes one choice; false once all is over. */
+export async function playOne(page: Page): Promise<boolean> {
+  const what = await mine(page);
+  if (what === 'bid') await bidOne(page);
+  else if (what === 'exchange') await exchange(page);
+  return what !== 'over';
+}
+
+/** Plays one seat to the end. */
 export async function playOn(page: Page): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
-    const what = await mine(page);
-    if (what === 'over') return;
-    if (what === 'bid') await bidOne(page);
-    else await exchange(page);
-  }
+  for (let turn = 0; turn < 200; turn++) if (!(await playOne(page))) return;
   throw new Error('a deal does not take so long');
+}
+
+/**
+ * Plays a lesson to its end, putting every explanation away as soon as it is there, and tells which were read. The last
+ * one leads to a game with others, and can be closed.
+ */
+export async function learnOn(page: Page, step: () => Promise<boolean>): Promise<Set<string>> {
+  const [titles, coach] = [new Set<string>(), page.locator('aside.coach')];
+  const read = async () => {
+    const title = await page.evaluate(() => {
+      const box = document.querySelector('aside.coach');
+      const title = box?.querySelector('h2')?.textContent ?? '';
+      box?.querySelector<HTMLElement>('button.primary')?.click();
+      return title;
+    });
+    if (title !== '') titles.add(title);
+  };
+  await page.addLocatorHandler(coach.locator('button.primary'), read, { noWaitAfter: true });
+  do await read();
+  while (await step());
+  await end(page).waitFor();
+  await coach.getByRole('link').waitFor();
+  await read();
+  await coach.getByRole('button').last().click();
+  await coach.waitFor({ state: 'detached' });
+  return titles;
 }

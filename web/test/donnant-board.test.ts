@@ -56,7 +56,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('donnant')]));
 afterEach(cleanup);
 
-it('lights up the boxes that a rejected die fits, shows the number, and writes at the second tap', async () => {
+it('lights up the boxes that a rejected die fits, shows the number, and takes it back at the second tap', async () => {
   const moment = asked('window');
   const { play } = board(moment);
   const marks = moment.legal.filter((it) => it.startsWith('mark '));
@@ -67,6 +67,10 @@ it('lights up the boxes that a rejected die fits, shows the number, and writes a
   expect(play).not.toHaveBeenCalled();
   expect(lit.parentElement?.querySelector('.ghost')).not.toBeNull();
   await fireEvent.click(lit);
+  expect(lit.parentElement?.querySelector('.ghost')).toBeNull();
+  expect(play).not.toHaveBeenCalled();
+  await fireEvent.click(lit);
+  await press(/^Write \d/);
   expect(play).toHaveBeenCalledExactlyOnceWith([marks[0]]);
 });
 
@@ -149,7 +153,7 @@ it('proposes dice for a purchase, and takes others where they are tapped', async
 it('explains a joker when one becomes possible', async () => {
   const moment = find(({ legal }) => legal.includes('joker dice'));
   const { play } = board(moment);
-  within(one('.joker')).getByText(/^After this third roll/);
+  within(one('.joker')).getByText(/^Your dice can’t buy or complete/);
   await press('Draw a bonus card');
   expect(play).toHaveBeenCalledExactlyOnceWith(['joker card yellow']);
 });
@@ -180,9 +184,15 @@ it('stamps completed cards, and shows any card in large with its words and its r
   expect(all('.home .stamp')).toHaveLength(done.length);
   const card = one('.market .card');
   await fireEvent.keyDown(card, { key: 'i' });
-  const large = screen.getByRole('tooltip');
+  const large = screen.getByRole('dialog');
   expect(large.querySelector(`[data-card="${card.dataset['card']}"]`)).not.toBeNull();
   expect(large.querySelector('a')?.getAttribute('href')).toMatch(/^\/rules\/donnant#/);
+});
+
+it('does not say that the dice buy nothing where a bonus makes them buy', () => {
+  board(find(({ legal }) => legal.includes('joker dice') && legal.some((it) => it.startsWith('buy '))));
+  expect(one('.bar').textContent).toContain('Instead of buying or completing');
+  expect(one('.bar').textContent).not.toContain('can’t buy');
 });
 
 it('does not say twice that the dice allow nothing', () => {

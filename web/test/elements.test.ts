@@ -158,7 +158,15 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
     const moment = moments.find((it) => it.legal.length > 0);
     if (!moment) throw new Error('no move');
     const seats = namesOf(moment).map((name): SeatInfo => {
-      return { type: 'person', name, level: null, online: true, away: false, resigned: false };
+      return {
+        type: 'person',
+        name,
+        level: null,
+        online: true,
+        away: false,
+        resigned: false,
+        vacation_until: null,
+      };
     });
     const info: TableInfo = {
       id: 't',

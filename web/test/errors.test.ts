@@ -20,6 +20,7 @@ const game: GameInfo = {
     },
   ],
   levels: ['easy', 'medium', 'hard', 'expert'],
+  preparations: [],
 };
 
 describe('refusals in words', () => {

@@ -16,6 +16,7 @@ const game: GameInfo = {
     { key: 'file', kind: { type: 'text', max_bytes: 9, extension: 'txt', template: '' }, default: '' },
   ],
   levels: ['easy', 'medium', 'hard', 'expert'],
+  preparations: [],
 };
 const bot = 'bot:medium';
 

@@ -225,7 +225,7 @@ describe('watching', () => {
     const kept = player('Bob').querySelector('[data-kept]');
     if (!kept) throw new Error('a card');
     await fireEvent.keyDown(kept, { key: 'i' });
-    const large = screen.getByRole('tooltip');
+    const large = screen.getByRole('dialog');
     expect(large.querySelector('.face')).not.toBeNull();
     expect(large.querySelector('a')?.getAttribute('href')).toBe('/rules/ginkgopolis#cards');
   });

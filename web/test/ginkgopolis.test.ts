@@ -235,6 +235,7 @@ describe('a round', () => {
       const all = beats(now.view, then.view, then.news);
       expect(all.flatMap((it) => it.news)).toEqual(then.news);
       expect(all.at(-1)?.view).toBe(then.view);
+      expect(all.at(-1)?.hold).toBeGreaterThan(0);
       expect(all.length).toBeGreaterThan(2);
     });
     expect(tried).toBeGreaterThan(1);

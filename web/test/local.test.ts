@@ -39,6 +39,7 @@ describe('the form of a table on this device', () => {
     revision: 1,
     players: { min: 3, max: 5 },
     levels: ['easy', 'medium', 'hard'],
+    preparations: [],
     options: [{ key: 'deals', default: '3', kind: { type: 'number', min: 1, max: 9 } }],
   };
   const nameOf = (seat: number) => `Player ${seat}`;

@@ -58,6 +58,24 @@ afterEach(cleanup);
 
 describe('the board of Mint Works', () => {
   it(
+    'passes by itself for those who ask for it, where nothing else is left',
+    async () => {
+      vi.useFakeTimers();
+      try {
+        const { play } = board({ ...at((it) => it.legal.includes('pass')), legal: ['pass'] });
+        vi.runAllTimers();
+        expect(play).not.toHaveBeenCalled();
+        await fireEvent.click(screen.getByLabelText('Pass automatically'));
+        vi.runAllTimers();
+        expect(play).toHaveBeenCalledExactlyOnceWith(['pass']);
+        await fireEvent.click(screen.getByLabelText('Pass automatically'));
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+    PATIENCE,
+  );
+  it(
     'passes by itself where nothing else is left, once that is asked for',
     async () => {
       const only = at(({ legal }) => legal.length === 1 && legal[0] === 'pass');
@@ -208,7 +226,7 @@ describe('the board of Mint Works', () => {
         const piece = document.querySelector(css);
         if (!piece) throw new Error(css);
         await fireEvent.keyDown(piece, { key: 'i' });
-        const large = screen.getByRole('tooltip');
+        const large = screen.getByRole('dialog');
         expect(large.querySelector('a')?.getAttribute('href')).toBe(`/rules/mint-works${rule}`);
         expect(large.querySelector('p')?.textContent.length).toBeGreaterThan(10);
         await fireEvent.keyDown(piece, { key: 'Escape' });

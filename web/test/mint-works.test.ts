@@ -155,6 +155,8 @@ describe('what the bar promises', () => {
       const all = beats(now.view, then.view, then.news);
       expect(all.flatMap((it) => it.news)).toEqual(then.news);
       expect(all.at(-1)?.view).toBe(then.view);
+      // The move of the next player may have arrived: what is seen last stays for a while as well.
+      expect(all.every((it) => it.hold > 0)).toBe(true);
     }
     // In a solo game one's own move is seen before the answer; an upkeep has several beats.
     const answered = pairs.filter(({ then }) => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { localTime, utcMinute } from '../src/lib/quiet';
+import { minuteOf, ownZone, timeOf } from '../src/lib/quiet';
 
-test('quiet hours are kept in UTC and shown by the clock of the device', () => {
-  const [paris, newYork, delhi] = [-120, 240, -330];
-  expect(utcMinute('22:00', paris)).toBe(20 * 60);
-  expect(utcMinute('01:00', paris)).toBe(23 * 60);
-  expect(utcMinute('22:00', newYork)).toBe(2 * 60);
-  for (const offset of [paris, newYork, delhi, 0]) {
-    for (const time of ['00:00', '08:30', '23:59'])
-      expect(localTime(utcMinute(time, offset), offset)).toBe(time);
-  }
+test('a time of the day is a minute and back', () => {
+  expect([minuteOf('00:00'), minuteOf('22:05'), minuteOf('23:59:30')]).toEqual([0, 1325, 1439]);
+  expect([timeOf(0), timeOf(1325), timeOf(1439)]).toEqual(['00:00', '22:05', '23:59']);
+  expect([minuteOf(''), minuteOf('night')]).toEqual([null, null]);
+});
+
+test('a device knows its zone by a name', () => {
+  expect(() => new Intl.DateTimeFormat('en', { timeZone: ownZone() })).not.toThrow();
 });

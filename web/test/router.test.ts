@@ -12,6 +12,8 @@ describe('addresses', () => {
     expect(parse('/rules')).toEqual({ page: 'rules', game: null });
     expect(parse('/learn/money')).toEqual({ page: 'learn', game: 'money' });
     expect(parse('/link/token')).toEqual({ page: 'link', token: 'token' });
+    expect(parse('/mail/stop/token')).toEqual({ page: 'mail', act: 'stop', token: 'token' });
+    expect(parse('/mail/read/token')).toEqual({ page: 'missing' });
     expect(parse('/me')).toEqual({ page: 'me' });
   });
 

@@ -31,6 +31,15 @@ describe('the score sheet', () => {
     expect(screen.getByText(/the most cards/)).toBeTruthy();
   });
 
+  it('puts who gave up last, whatever a bot made of it', () => {
+    const scores = [9, 7, 5].map((total, index) => ({ seat: index + 1, total, parts: {} }));
+    const names = ['Ada', 'Bob', 'Cleo'];
+    render(ScoreSheet, { props: { game: 'money', scores, winners: [2], resigned: [1], names, you: null } });
+    const rows = screen.getAllByRole('rowheader').map((it) => it.textContent.trim().split(/\s+/)[0]);
+    expect(rows).toEqual(['Bob', 'Cleo', 'Ada']);
+    expect(screen.getByRole('row', { name: /^Ada/ }).textContent).toContain('resigned');
+  });
+
   it('shows the counts that broke a tie, and only then', () => {
     const tieBreaks = [{ id: 'cards', values: [2, 4, 5] }];
     const scores = [7, 7, 5].map((total, index) => ({ seat: index + 1, total, parts: { stars: total } }));

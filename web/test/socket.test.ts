@@ -63,6 +63,7 @@ const frame = (version: number, news: News[] = [], since = version - 1): Frame =
   news,
   legal: ['seal'],
   undo: false,
+  chosen_at: 0,
   clocks: null,
   scores: [],
   winners: [],
@@ -303,6 +304,17 @@ describe('the socket of the lobby', () => {
     FakeSocket.last.opens();
     FakeSocket.last.says({ type: 'tables', tables: [] });
     expect([FakeSocket.all.length, seen]).toEqual([2, [0, 0]]);
+    close();
+  });
+
+  it('asks for changes, and takes them', () => {
+    const seen: number[] = [];
+    const close = watchLobby((tables) => seen.push(tables.length));
+    expect(FakeSocket.last.url).toMatch(/\/api\/lobby\?changes=true$/);
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ type: 'tables', tables: [] });
+    FakeSocket.last.says({ type: 'changes', changed: [], gone: ['t'] });
+    expect(seen).toEqual([0, 0]);
     close();
   });
 });

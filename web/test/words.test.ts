@@ -182,7 +182,7 @@ describe('the texts of the page', () => {
 
   it('are all used', () => {
     // Made of an id that comes from elsewhere: by a template whose beginning stands in the code, or by a convention.
-    const made = /^(error-|[a-z-]+-(lesson|verb)-)/;
+    const made = /^(error-|[a-z-]+-(lesson|verb|term|prepare|stop)-)/;
     const templates = [...code.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g)].map((match) => match[1] ?? '');
     expect(ids.length).toBeGreaterThan(150);
     const known = (id: string) => made.test(id) || templates.some((it) => id.startsWith(it));

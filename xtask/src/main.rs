@@ -42,13 +42,13 @@ Usage: cargo xtask COMMAND
   tidy              the house rules that compilers do not know: which crate may use which,
                     sizes of files, words in both languages, anchors of the rules pages
   wasm              builds the module for the page without a server, and tests it against native code
-  site              makes the page as a folder that any host of files serves, into target/site
+  site              makes the page as a folder that any host of files serves, with the book, into target/site
   package           makes the packages that would be published and compiles them from their own files
   dist [ARTEFACT…]  builds what is shipped, tries each artefact in a clean place, and writes checksums:
                     binary, binary-arm, deb, image, wheel, sdist, crates, npm, sbom (on Linux; deb as root)
   dist --quick [ARTEFACT…]
                     the same from a binary that compiles fast, to try how it is packed; not for shipping
-  book              the documentation as a book with a search; every link is followed
+  book              the documentation as a book with a search, and that of the crates; every link is followed
   pictures          makes the pictures of the READMEs from the sample games
   pictures --check  says whether they are older than what they show
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with

@@ -43,7 +43,11 @@ const LINES: &[(&str, &str, &str)] = &[
     (
         "Cargo.toml",
         "money = { package = ",
-        "{slug} = { package = \"comptoir-{slug}\", version = \"0.1.0\", path = \"crates/games/{slug}\" }",
+        concat!(
+            "{slug} = { package = \"comptoir-{slug}\", version = \"",
+            env!("CARGO_PKG_VERSION"),
+            "\", path = \"crates/games/{slug}\" }"
+        ),
     ),
     ("crates/catalog/Cargo.toml", "money.workspace = true", "{slug}.workspace = true"),
     ("crates/catalog/src/lib.rs", "    &Rules::<", "    &Rules::<{crate}::{Name}>::new(),"),

@@ -11,8 +11,8 @@ use crate::{
     target, wasm, web,
 };
 
-/// Processor time of the first build, measured as docs/building.md tells.
-const FIRST_BUILD_SECONDS: usize = 330;
+/// Processor time of the first build, at most: twice what docs/building.md has for two processors.
+const FIRST_BUILD_SECONDS: usize = 400;
 
 /// What asks for PostgreSQL or NATS, which a server from source has only then: a file of settings may name them too.
 const CLUSTER_OPTIONS: [&str; 4] = ["--database", "--bus", "--config", "-c"];
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn the_first_build_is_as_long_as_the_machine_is_small() {
-        assert_eq!(first_build(2), "about 3 minutes on 2 processors");
+        assert_eq!(first_build(2), "about 4 minutes on 2 processors");
         assert_eq!(first_build(16), "about a minute");
     }
 }

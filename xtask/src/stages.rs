@@ -1,9 +1,13 @@
 //! A run of stages: every stage is run and counted, whatever became of those before it.
 
-use std::{process::ExitCode, thread, time::Instant};
+use std::{
+    process::{Command, ExitCode},
+    thread,
+    time::{Duration, Instant},
+};
 
 use crate::{
-    shell::{Failure, aside, command, complain, say},
+    shell::{Failure, aside, complain, say},
     test_counts::TestCounts,
 };
 
@@ -31,24 +35,33 @@ impl Run {
         say(format_args!("── {name}"));
         let (began, mut counts) = (Instant::now(), TestCounts::default());
         let outcome = run(&mut counts);
-        self.record(name, began, counts, outcome);
+        self.record(name, began.elapsed(), counts, outcome);
     }
 
-    /// Runs a program that counts no tests beside the stages. Its output is shown when all are done.
-    pub fn beside(&mut self, name: &str, program: &str, stages: &[Stage]) {
+    /// Runs a program beside the stages. Its output is shown, and its tests are counted, when all are done.
+    pub fn beside(&mut self, name: &str, program: Result<Command, Failure>, stages: &[Stage]) {
         thread::scope(|scope| {
-            let program = scope.spawn(|| aside(&mut command(program)));
-            self.stages(stages);
-            say(format_args!("── {name}"));
             let began = Instant::now();
-            let (told, outcome) = program.join().expect("running a program does not panic");
+            let program = scope.spawn(move || {
+                let (told, outcome) = match program {
+                    Ok(mut program) => aside(&mut program),
+                    Err(failure) => (String::new(), Err(failure)),
+                };
+                (told, outcome, began.elapsed())
+            });
+            self.stages(stages);
+            say(format_args!("── {name}, run beside the stages above"));
+            let (told, outcome, took) = program.join().expect("running a program does not panic");
+            let mut counts = TestCounts::default();
+            told.lines().for_each(|line| counts.read(line));
             say(told);
-            self.record(name, began, TestCounts::default(), outcome);
+            let outcome = if counts.failed > 0 { Err(Failure::Tests) } else { outcome };
+            self.record(name, took, counts, outcome);
         });
     }
 
-    fn record(&mut self, name: &str, began: Instant, mut counts: TestCounts, outcome: Result<(), Failure>) {
-        let seconds = began.elapsed().as_secs_f32();
+    fn record(&mut self, name: &str, took: Duration, mut counts: TestCounts, outcome: Result<(), Failure>) {
+        let seconds = took.as_secs_f32();
         match outcome {
             Ok(()) => say(format_args!("── {name}: done in {seconds:.1} s")),
             Err(failure) => {
@@ -105,5 +118,26 @@ mod tests {
         ]);
         assert_eq!(run.counts, TestCounts { passed: 7, failed: 5 });
         assert_eq!(run.failed, ["one", "two"]);
+    }
+
+    #[test]
+    fn a_program_beside_the_stages_is_counted_like_them() {
+        let mut run = Run::default();
+        let runner = |line: &str| {
+            let mut runner = Command::new("echo");
+            runner.arg(line);
+            runner
+        };
+        let stage = Stage {
+            name: "one",
+            run: |counts| {
+                counts.read("test result: ok. 5 passed; 0 failed");
+                Ok(())
+            },
+        };
+        run.beside("two", Ok(runner("Tests  1 failed | 48 passed (49)")), &[stage]);
+        run.beside("three", Err(Failure::Untidy { faults: 3 }), &[]);
+        assert_eq!(run.counts, TestCounts { passed: 53, failed: 2 });
+        assert_eq!(run.failed, ["two", "three"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Programs that the tests need and that cargo does not bring, by the name that each system has for them.
+//! Programs that the tests and the packaging need and that cargo does not bring, by the name that each system has for them.
 
 use std::{env, path::Path};
 
@@ -102,6 +102,50 @@ const PACKAGES: &[Package] = &[
     },
 ];
 
+/// What trying the artefacts of `cargo xtask dist` needs besides.
+const DIST_PACKAGES: &[Package] = &[
+    Package {
+        programs: &["dpkg-deb"],
+        variable: None,
+        probe: None,
+        names: [Some("dpkg"), Some("dpkg"), Some("dpkg"), Some("dpkg"), None],
+        home: "https://wiki.debian.org/dpkg",
+        part: "the Debian package",
+    },
+    Package {
+        programs: &["debootstrap"],
+        variable: None,
+        probe: None,
+        names: [Some("debootstrap"), Some("debootstrap"), Some("debootstrap"), None, None],
+        home: "https://wiki.debian.org/Debootstrap",
+        part: "the Debian package",
+    },
+    Package {
+        programs: &["umoci"],
+        variable: None,
+        probe: None,
+        names: [Some("umoci"), Some("umoci"), Some("umoci"), None, None],
+        home: "https://umo.ci",
+        part: "the image",
+    },
+    Package {
+        programs: &["bwrap"],
+        variable: None,
+        probe: None,
+        names: [Some("bubblewrap"), Some("bubblewrap"), Some("bubblewrap"), None, None],
+        home: "https://github.com/containers/bubblewrap",
+        part: "the image",
+    },
+    Package {
+        programs: &["qemu-aarch64-static"],
+        variable: None,
+        probe: None,
+        names: [Some("qemu-user-static"), Some("qemu-user-static-aarch64"), Some("qemu-user-static"), None, None],
+        home: "https://www.qemu.org",
+        part: "the binary for aarch64",
+    },
+];
+
 impl Package {
     fn is_here(&self) -> bool {
         let named = self.variable.and_then(env::var_os);
@@ -134,10 +178,20 @@ impl Manager {
     }
 }
 
+/// What the tests need; see [`provide_all`].
+pub fn provide() -> Result<(), Failure> {
+    provide_all(PACKAGES.iter())
+}
+
+/// What the tests and `cargo xtask dist` need.
+pub fn provide_for_dist() -> Result<(), Failure> {
+    provide_all(PACKAGES.iter().chain(DIST_PACKAGES))
+}
+
 /// Says by name what is missing. Only root on Debian, which is a container or a build machine, has it installed at
 /// once: elsewhere the line to type is printed, and nothing asks for a password.
-pub fn provide() -> Result<(), Failure> {
-    let missing: Vec<&Package> = PACKAGES.iter().filter(|it| !it.is_here()).collect();
+fn provide_all(packages: impl Iterator<Item = &'static Package>) -> Result<(), Failure> {
+    let missing: Vec<&Package> = packages.filter(|it| !it.is_here()).collect();
     if missing.is_empty() {
         return Ok(());
     }

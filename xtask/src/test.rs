@@ -6,10 +6,11 @@
 use std::process::ExitCode;
 
 use crate::{
-    book, publish, python,
+    publish, python,
     shell::{self, Failure, command, succeeds},
+    site,
     stages::{Run, Stage},
-    system_packages,
+    system_packages, target,
     test_counts::TestCounts,
     tidy, wasm, web,
 };
@@ -34,13 +35,18 @@ pub const PAGE: &[Stage] = &[
 
 const LINTS: &str = "cargo clippy --workspace --all-targets --all-features -- -D warnings";
 
-const REST: &[Stage] = &[
+/// What has to be there before the tests in a browser.
+const BUILDS: &[Stage] = &[
     Stage { name: "packages", run: |_| publish::check() },
+    Stage { name: "the tests: compile", run: |_| target::server().map(drop) },
+    Stage { name: "the site and its book: build", run: |_| site::build_if_possible().map(drop) },
+];
+
+/// The tests in a browser wait for pages half of the time, so all of these run beside them.
+const REST: &[Stage] = &[
     Stage { name: "tests", run: |counts| rust("--workspace", counts) },
     WASM,
-    Stage { name: "the page in a browser", run: web::browser },
     PYTHON,
-    Stage { name: "the book", run: |_| book::build() },
     Stage {
         name: "examples in the documentation",
         run: |counts| cargo_tests("test --workspace --all-features --doc", counts),
@@ -55,8 +61,9 @@ pub const PYTHON: Stage = Stage { name: "the Python package", run: python::test 
 pub fn run() -> ExitCode {
     let mut run = Run::default();
     run.stages(FIRST);
-    run.beside("lints", LINTS, PAGE);
-    run.stages(REST);
+    run.beside("lints", Ok(command(LINTS)), PAGE);
+    run.stages(BUILDS);
+    run.beside("the page in a browser", web::browser(), REST);
     run.finish()
 }
 

@@ -100,7 +100,7 @@ fn make(tools: &Toolchain, folder: &Path) -> Result<(), Failure> {
     match tools.optimiser() {
         Some(mut optimiser) => {
             let small = raw.join("engine.wasm");
-            optimiser.args(["-O3", "--strip-debug", "--strip-producers", "-o"]).arg(&small).arg(&wasm);
+            optimiser.args(["-Os", "--converge", "--strip-debug", "--strip-producers", "-o"]).arg(&small).arg(&wasm);
             shell::run(&mut optimiser)?;
             fs::rename(&small, &wasm).map_err(at(&small))?;
         }

@@ -38,9 +38,11 @@ pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
     shell::count(&mut npm("run --silent test"), counts)
 }
 
-/// Tests in a browser.
-pub fn browser(counts: &mut TestCounts) -> Result<(), Failure> {
-    shell::count(npm("run --silent e2e").env("COMPTOIR_BIN", target::server()?), counts)
+/// What runs the tests in a browser, against the server as the tests have built it.
+pub fn browser() -> Result<Command, Failure> {
+    let mut browser = npm("run --silent e2e");
+    browser.env("COMPTOIR_BIN", target::server()?);
+    Ok(browser)
 }
 
 /// Builds the page where a source is newer than what was built.

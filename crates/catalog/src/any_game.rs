@@ -1,7 +1,7 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::Judge;
-use kernel::{Estimate, OptionSpec, Options, Rule, Seat, Tensor};
+use kernel::{Estimate, OptionSpec, Options, Preparation, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
@@ -25,6 +25,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The options that are set before a game starts.
     fn options(&self) -> &'static [OptionSpec];
+
+    /// The choices that may be prepared while one waits for others.
+    fn preparations(&self) -> &'static [Preparation];
 
     /// Every rule that a refusal may name.
     fn rules(&self) -> Vec<BrokenRule>;
@@ -144,6 +147,10 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::Options::SPECS
+    }
+
+    fn preparations(&self) -> &'static [Preparation] {
+        G::PREPARATIONS
     }
 
     fn rules(&self) -> Vec<BrokenRule> {

@@ -338,6 +338,27 @@ pub struct Serve {
     /// The maximum number of open sockets from one address.
     #[arg(long, value_name = "value-number", env = "COMPTOIR_SOCKETS_PER_ADDRESS", help = "help-serve-sockets")]
     pub sockets_per_address: Option<u32>,
+    /// The hosts of push services to which notifications are sent.
+    #[arg(
+        long,
+        value_name = "value-hosts",
+        env = "COMPTOIR_PUSH_SERVICES",
+        value_delimiter = ',',
+        help = "help-serve-push-services"
+    )]
+    pub push_services: Option<Vec<String>>,
+    /// How long a turn waits before a person is notified.
+    #[arg(long, value_name = "value-seconds", env = "COMPTOIR_PUSH_DELAY", help = "help-serve-push-delay")]
+    pub push_delay: Option<u64>,
+    /// How push services reach the operator.
+    #[arg(long, value_name = "value-contact", env = "COMPTOIR_PUSH_CONTACT", help = "help-serve-push-contact")]
+    pub push_contact: Option<String>,
+    /// The relay for e-mail.
+    #[arg(long, value_name = "value-smtp", env = "COMPTOIR_SMTP", help = "help-serve-smtp")]
+    pub smtp: Option<String>,
+    /// The sender of e-mail.
+    #[arg(long, value_name = "value-contact", env = "COMPTOIR_MAIL_FROM", help = "help-serve-mail-from")]
+    pub mail_from: Option<String>,
     /// Writes logs as JSON.
     #[arg(long, env = "COMPTOIR_LOG_JSON", help = "help-serve-log-json")]
     pub log_json: bool,

@@ -1,7 +1,7 @@
 //! The `comptoir` command: games, bots, records, measurements and the server, from a terminal.
 //!
-//! Each command is a module. It takes its texts from [`words`], writes to an [`Out`](out::Out), and returns a
-//! [`Fail`](fail::Fail) on failure; only this file ends the process.
+//! Each command is a module. It takes its texts from [`words`], writes to an [`Out`], and returns a
+//! [`Fail`] on failure; only this file ends the process.
 
 mod analyse;
 mod arena;

@@ -40,6 +40,13 @@ fn config(args: &Serve) -> Result<Config, Fail> {
     config.bot_pause = args.bot_pause.unwrap_or(config.bot_pause);
     config.requests_per_second = args.requests_per_second.unwrap_or(config.requests_per_second);
     config.sockets_per_address = args.sockets_per_address.unwrap_or(config.sockets_per_address);
+    config.push_services = args.push_services.clone().unwrap_or(config.push_services);
+    // An empty value of the environment is an empty list.
+    config.push_services.retain(|it| !it.is_empty());
+    config.push_delay = args.push_delay.unwrap_or(config.push_delay);
+    config.push_contact = args.push_contact.clone().or(config.push_contact);
+    config.smtp = args.smtp.clone().or(config.smtp);
+    config.mail_from = args.mail_from.clone().or(config.mail_from);
     config.log_json |= args.log_json;
     Ok(config)
 }

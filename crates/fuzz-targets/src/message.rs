@@ -38,6 +38,8 @@ pub fn message(input: &[u8]) {
         | ClientMessage::Reveal { .. }
         | ClientMessage::Resign { .. }
         | ClientMessage::Return { .. }
+        | ClientMessage::Prepare { .. }
+        | ClientMessage::Unprepare { .. }
         | ClientMessage::Ping {} => false,
     };
     assert!(done || fingerprint(&*played) == before, "what is refused changes nothing");

@@ -1,6 +1,6 @@
 use std::{fmt, hash::Hash};
 
-/// The integers that a [`Set`] may be made of.
+/// The integers that a [`Set`](crate::Set) may be made of.
 pub trait Bits: Copy + Eq + Hash + Send + Sync + fmt::Debug + 'static {
     /// The value without any bit set.
     const ZERO: Self;

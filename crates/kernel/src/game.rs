@@ -3,7 +3,7 @@ use std::{fmt, hash::Hash, ops::RangeInclusive};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Options, OptionsError, PlayError, Seat, Seats, Standing, Token, standing};
+use crate::{Draw, Options, OptionsError, PlayError, Preparation, Seat, Seats, Standing, Token, standing};
 
 /// From whose point of view a game is shown.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -99,6 +99,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     const MAX_STEPS: usize;
     /// Whether points are bad: the lowest total wins.
     const LOWEST_WINS: bool = false;
+
+    /// The choices that may be prepared while one waits for others. One that repeats has a condition that always holds
+    /// and comes true sooner or later, so that a table is never played by them alone.
+    const PREPARATIONS: &'static [Preparation] = &[];
 
     /// What may be settled beforehand.
     type Options: Options;

@@ -19,6 +19,10 @@ pub struct Frame {
     pub version: u32,
     /// `news` is all that stands of what was told after this version.
     pub since: u32,
+    /// The version just after the last choice of this seat; 0 before the first one, and for spectators.
+    #[serde(default)]
+    #[schema(required)]
+    pub chosen_at: u32,
     /// The game's view for this observer.
     #[schema(value_type = View)]
     pub view: Raw,

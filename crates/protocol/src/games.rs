@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::PreparationInfo;
+
 /// The games that a server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Games {
@@ -21,6 +23,10 @@ pub struct GameInfo {
     pub options: Vec<OptionSpec>,
     /// Bots, the weakest first.
     pub levels: Vec<String>,
+    /// What may be prepared while one waits for others.
+    #[serde(default)]
+    #[schema(required)]
+    pub preparations: Vec<PreparationInfo>,
 }
 
 /// How many may play, both ends included.

@@ -24,26 +24,32 @@ pub mod client;
 mod draw;
 mod frame;
 mod games;
+mod mail;
 mod passkeys;
 mod people;
+mod prepared;
 mod push;
 mod refusal;
 mod schema;
 mod socket;
 mod tables;
+mod vacation;
 
 pub use admin::*;
 pub use analysis::*;
 pub use draw::*;
 pub use frame::*;
 pub use games::*;
+pub use mail::*;
 pub use passkeys::*;
 pub use people::*;
+pub use prepared::*;
 pub use push::*;
 pub use refusal::*;
 pub use schema::*;
 pub use socket::*;
 pub use tables::*;
+pub use vacation::*;
 
 /// The version of the protocol. It grows when a client that was written for the version before may no longer
 /// understand the server; new fields and new types of messages do not count.

@@ -144,8 +144,22 @@ pub struct Export {
     /// A guest has none.
     #[schema(required)]
     pub login: Option<String>,
+    /// The confirmed e-mail address for notifications.
+    #[schema(required)]
+    pub mail: Option<String>,
+    /// In order; those of more than a year ago no longer count.
+    pub vacations: Vec<ExportedVacation>,
     /// The tables at which the person sits or sat.
     pub tables: Vec<ExportedTable>,
+}
+
+/// A vacation of an [`Export`], in milliseconds since 1970.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedVacation {
+    /// When it began.
+    pub from: i64,
+    /// When it ended or will end.
+    pub until: i64,
 }
 
 /// A table of an [`Export`].

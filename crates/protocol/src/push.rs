@@ -69,14 +69,22 @@ pub struct PushWishes {
     pub quiet: Option<QuietHours>,
 }
 
-/// Minutes of the day in UTC, which may go over midnight.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+/// Minutes of the day in a time zone, which may go over midnight.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
     /// The first quiet minute, 0 to 1439.
     pub from: u16,
     /// The first minute after, 0 to 1439.
     pub to: u16,
+    /// The zone by its name in the time zone database, such as `Europe/Paris`; UTC if it is left out.
+    #[serde(default = "utc")]
+    #[schema(required)]
+    pub zone: String,
+}
+
+fn utc() -> String {
+    "UTC".to_owned()
 }
 
 /// How notifications stand in this browser.

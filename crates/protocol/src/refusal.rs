@@ -56,6 +56,8 @@ pub enum Refusal {
     BadLoginName,
     /// Not a subscription of a push service that the server talks to.
     BadSubscription,
+    /// Not an e-mail address that letters can be sent to.
+    BadAddress,
     /// Not the seats of a table.
     BadSeats,
     /// Not a text that is accepted.
@@ -156,6 +158,7 @@ impl Refusal {
             | Refusal::CommonPassword
             | Refusal::BadSeats
             | Refusal::BadSubscription
+            | Refusal::BadAddress
             | Refusal::BadText
             | Refusal::BadOptions { .. } => 422,
             Refusal::TooMany | Refusal::Rate => 429,

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{DrawMessage, Frame, Refusal, TableInfo, Tables};
+use crate::{DrawMessage, Frame, Prepared, PreparedChoice, Refusal, TableInfo, Tables};
 
 /// What the server sends over the socket of a table.
 ///
@@ -24,6 +24,8 @@ pub enum ServerMessage {
     Refused(Refused),
     /// How far the draw of the seed is: at first, and after every change; not where players add nothing to it.
     Draw(DrawMessage),
+    /// What one's own seat has prepared: at first, unless it is nothing, and after every change.
+    Prepared(Prepared),
     /// The last lines of chat, at most 100: once, before the first frame.
     Chats(Chats),
     /// A line of chat, as it comes.
@@ -40,14 +42,27 @@ pub enum ServerMessage {
 pub enum LobbyMessage {
     /// The first message.
     Hello(Hello),
-    /// The public tables: at once, and after every change.
+    /// The public tables: at once, and after every change unless the client follows changes.
     Tables(Tables),
+    /// What is other than in the list before, for a client that follows changes.
+    Changes(LobbyChanges),
     /// A message that cannot be read.
     Refused(Refused),
     /// The answer to a ping.
     Pong(Pong),
     /// The last message before the server closes the socket.
     Bye(Bye),
+}
+
+/// How the list of public tables has changed. Each of `changed` takes the place of the table with its id or is new,
+/// those that are `gone` are taken out; the list stays in the order of its status (tables that wait come first) and of
+/// `created_at`, the newest first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LobbyChanges {
+    /// Tables that are new or differ.
+    pub changed: Vec<TableInfo>,
+    /// The ids of tables that are no longer listed.
+    pub gone: Vec<String>,
 }
 
 /// Who the server is.
@@ -190,6 +205,18 @@ pub enum ClientMessage {
         /// The client's own number.
         id: u64,
     },
+    /// Prepares a choice of one's seat while others are to choose, in place of the one prepared before.
+    Prepare {
+        /// The client's own number.
+        id: u64,
+        /// What to do, and when not to.
+        prepared: Box<PreparedChoice>,
+    },
+    /// Removes what one's seat has prepared.
+    Unprepare {
+        /// The client's own number.
+        id: u64,
+    },
     /// Asks for a pong.
     Ping {},
 }
@@ -228,6 +255,7 @@ impl ServerMessage {
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
             "draw" => ServerMessage::Draw(serde_json::from_str(text)?),
+            "prepared" => ServerMessage::Prepared(serde_json::from_str(text)?),
             "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
@@ -268,6 +296,8 @@ impl ClientMessage {
             | ClientMessage::Resign { id }
             | ClientMessage::Commit { id, .. }
             | ClientMessage::Reveal { id, .. }
+            | ClientMessage::Prepare { id, .. }
+            | ClientMessage::Unprepare { id }
             | ClientMessage::Return { id } => Some(*id),
         }
     }

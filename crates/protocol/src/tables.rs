@@ -114,6 +114,17 @@ pub struct Join {
     pub entropy: Option<String>,
 }
 
+/// A finished game that was played on a device without the server.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeviceRecord {
+    /// The text of its record.
+    pub record: String,
+    /// The seat at which the client sat.
+    #[schema(minimum = 1)]
+    pub seat: u8,
+}
+
 /// A list of tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Tables {
@@ -192,6 +203,9 @@ pub struct SeatInfo {
     pub away: bool,
     /// Whether the person has resigned: the bot plays to the end, and the game is lost for this seat.
     pub resigned: bool,
+    /// Until when the person is or was on vacation, and a clock of days stands still, in milliseconds since 1970.
+    #[schema(required)]
+    pub vacation_until: Option<i64>,
 }
 
 /// What a seat is taken by.
@@ -234,6 +248,16 @@ pub struct SocketQuery {
     /// The last version that this client was shown; 0 or absent: none.
     #[serde(default)]
     pub since: u32,
+}
+
+/// The query of the lobby's address.
+#[derive(Copy, Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LobbyQuery {
+    /// Whether the list is sent once and then what changes in it, rather than the whole list after every change.
+    #[serde(default)]
+    pub changes: bool,
 }
 
 /// The query of a look back.

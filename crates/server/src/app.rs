@@ -6,8 +6,16 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
-    analysis::Analyses, bans::Bans, config::Config, environment::Entropy, http::Readiness, limits::Limits,
-    push::Pusher, store::Store, table::Registry,
+    analysis::Analyses,
+    bans::Bans,
+    config::Config,
+    environment::Entropy,
+    http::Readiness,
+    limits::Limits,
+    mail::{MailError, Mailer},
+    push::Pusher,
+    store::Store,
+    table::Registry,
 };
 
 /// The application state. Cheap to clone.
@@ -21,6 +29,7 @@ struct Inner {
     bans: Bans,
     analyses: Analyses,
     pusher: Pusher,
+    mailer: Option<Mailer>,
     readiness: Readiness,
     metrics: PrometheusHandle,
     closing: watch::Sender<bool>,
@@ -28,20 +37,25 @@ struct Inner {
 
 impl App {
     /// The state of a new server.
-    pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> App {
+    ///
+    /// # Errors
+    /// If e-mail cannot be sent as it is configured.
+    pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> Result<App, MailError> {
+        let mailer = Mailer::new(&config)?;
         let (limits, pusher) = (Limits::new(&config), Pusher::new(&config));
         let (closing, _) = watch::channel(false);
-        App(Arc::new(Inner {
+        Ok(App(Arc::new(Inner {
             config,
             registry,
             limits,
             bans: Bans::default(),
             analyses: Analyses::default(),
             pusher,
+            mailer,
             readiness: Readiness::default(),
             metrics,
             closing,
-        }))
+        })))
     }
 
     /// What the operator has configured.
@@ -82,6 +96,11 @@ impl App {
     /// What sends notifications.
     pub fn pusher(&self) -> &Pusher {
         &self.0.pusher
+    }
+
+    /// What sends e-mail, if something does.
+    pub fn mailer(&self) -> Option<&Mailer> {
+        self.0.mailer.as_ref()
     }
 
     /// Whether the store can write.

@@ -1,8 +1,8 @@
 //! Authentication: the session of a request, its cookie, and passwords.
 
 use argon2::{
-    Argon2,
-    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+    ARGON2ID_IDENT, Argon2, Params, Version,
+    password_hash::phc::{Output, PasswordHash, Salt},
 };
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
@@ -15,7 +15,7 @@ use crate::{
     device::device,
     environment::hash_token,
     error::Refusal,
-    limits::Hashing,
+    limits::{Hashing, Turn},
     store::{Millis, Person, Session},
 };
 
@@ -157,12 +157,19 @@ pub fn no_cookie(app: &App) -> Cookie<'static> {
 pub async fn hash_password(hashing: &Hashing, password: String) -> Result<String, Refusal> {
     let turn = hashing.turn().await?;
     let hash = move || {
-        // Held until the thread is done, even if the request is gone.
-        let _turn = turn;
-        Argon2::default().hash_password(password.as_bytes()).map(|it| it.to_string())
+        let (params, salt) = (Params::default(), Salt::generate());
+        let hash = PasswordHash {
+            algorithm: ARGON2ID_IDENT,
+            version: Some(Version::default().into()),
+            params: (&params).try_into().ok()?,
+            salt: Some(salt),
+            hash: None,
+        };
+        let output = digest(turn, &password, &hash)?;
+        Some(PasswordHash { hash: Some(output), ..hash }.to_string())
     };
     let hashed = tokio::task::spawn_blocking(hash).await.map_err(|_| Refusal::Unavailable)?;
-    hashed.map_err(|_| Refusal::Unavailable)
+    hashed.ok_or(Refusal::Unavailable)
 }
 
 /// Whether a password matches its hash. Without a hash it takes as long, so that the time does not reveal which logins
@@ -173,14 +180,48 @@ pub async fn hash_password(hashing: &Hashing, password: String) -> Result<String
 pub async fn verify_password(hashing: &Hashing, password: String, hash: Option<String>) -> Result<bool, Refusal> {
     let turn = hashing.turn().await?;
     let check = move || {
-        let _turn = turn;
-        let hash = hash.unwrap_or_else(|| DUMMY_HASH.to_owned());
-        let parsed = PasswordHash::new(&hash);
-        parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+        let hash = PasswordHash::new(hash.as_deref().unwrap_or(DUMMY_HASH)).ok()?;
+        let output = digest(turn, &password, &hash)?;
+        // Outputs are compared in constant time.
+        Some(hash.hash? == output)
     };
-    tokio::task::spawn_blocking(check).await.map_err(|_| Refusal::Unavailable)
+    let matches = tokio::task::spawn_blocking(check).await.map_err(|_| Refusal::Unavailable)?;
+    Ok(matches.unwrap_or(false))
+}
+
+/// Hashes a password as this hash says, in the memory of the turn, which is held until the thread is done even if the
+/// request is gone. Nothing if the hash is not one of ours.
+fn digest(mut turn: Turn, password: &str, hash: &PasswordHash) -> Option<Output> {
+    let params = Params::try_from(hash).ok()?;
+    let blocks = turn.blocks(params.block_count());
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    let argon2 = Argon2::new(hash.algorithm.as_str().parse().ok()?, hash.version?.try_into().ok()?, params);
+    argon2.hash_password_into_with_memory(password.as_bytes(), &hash.salt?, &mut output, blocks).ok()?;
+    Output::new(&output).ok()
 }
 
 /// A hash with the default cost, of a text that is too long to be a password.
 const DUMMY_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$DQ0hX1o4mFV8mmTzKqCcRFDQGHsy3Ot1l2yZuUJ5Kw4";
+
+#[cfg(test)]
+mod tests {
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+    use super::*;
+
+    /// Hashes that older versions have stored were made by the library's own functions.
+    #[tokio::test]
+    async fn hashes_are_those_of_the_library() {
+        let hashing = Hashing::new();
+        let theirs = Argon2::default().hash_password(b"four green boats").unwrap().to_string();
+        let check =
+            async |password: &str| verify_password(&hashing, password.into(), Some(theirs.clone())).await.unwrap();
+        assert!(check("four green boats").await);
+        assert!(!check("four green goats").await, "in memory that the right password was hashed in");
+        let ours = hash_password(&hashing, "four green boats".into()).await.unwrap();
+        let ours = PasswordHash::new(&ours).unwrap();
+        assert!(Argon2::default().verify_password(b"four green boats", &ours).is_ok());
+        assert!(!verify_password(&hashing, "four green boats".into(), None).await.unwrap());
+    }
+}

@@ -67,6 +67,10 @@ pub struct Config {
     pub push_delay: u64,
     /// How push services reach the operator, such as `mailto:me@play.example`; by default the origin.
     pub push_contact: Option<String>,
+    /// The relay to which e-mail is handed, such as `smtps://user:password@mail.example`. Needs an origin.
+    pub smtp: Option<String>,
+    /// The sender of e-mail, such as `Comptoir <play@play.example>`.
+    pub mail_from: Option<String>,
     /// The operator's socket; by default the data file with `.admin`, and none with a database. Empty: none.
     pub admin: Option<PathBuf>,
 }
@@ -100,6 +104,8 @@ impl Default for Config {
             push_insecure: false,
             push_delay: 5,
             push_contact: None,
+            smtp: None,
+            mail_from: None,
             admin: None,
         }
     }

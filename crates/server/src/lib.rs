@@ -24,6 +24,7 @@ mod environment;
 mod error;
 mod http;
 mod limits;
+mod mail;
 pub mod maintenance;
 mod passkeys;
 mod push;
@@ -34,6 +35,7 @@ pub mod store;
 mod table;
 mod telemetry;
 pub mod testing;
+mod vacations;
 mod validate;
 
 use std::{
@@ -49,6 +51,7 @@ use tokio::net::UnixListener;
 use tokio::{net::TcpListener, task::JoinSet, time::Instant};
 
 pub use config::{Config, ConfigError};
+pub use mail::MailError;
 pub use telemetry::init_logging;
 
 use app::App;
@@ -97,6 +100,9 @@ pub enum ServeError {
     /// The recorder of metrics cannot be built.
     #[error("metrics: {0}")]
     Metrics(#[from] BuildError),
+    /// E-mail cannot be sent as it is configured.
+    #[error("mail: {0}")]
+    Mail(#[from] MailError),
 }
 
 /// A server that listens and does not accept connections yet.
@@ -126,7 +132,7 @@ impl Server {
         let registry = Registry::new(store, bus, bots, timings, Environment::system());
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
-        let app = App::new(config, registry, telemetry::install_metrics()?);
+        let app = App::new(config, registry, telemetry::install_metrics()?)?;
         Ok(Server {
             listener,
             metrics,
@@ -245,7 +251,7 @@ pub fn data_version() -> i64 {
 
 /// A server over any registry, whose connections a simulation makes.
 pub(crate) fn simulated(config: Config, registry: Registry) -> Result<RunningServer, ServeError> {
-    Ok(RunningServer::start(App::new(config, registry, telemetry::install_metrics()?)))
+    Ok(RunningServer::start(App::new(config, registry, telemetry::install_metrics()?)?))
 }
 
 /// Opens the store at an address: `postgres://…`, or `sqlite:FILE`.

@@ -35,6 +35,7 @@ const METRICS: &[(Kind, &str, &str)] = &[
     (Kind::Counter, "comptoir_rate_limited_total", "Requests and messages that were refused as too many"),
     (Kind::Counter, "comptoir_bot_failures_total", "Bots that gave no answer in time"),
     (Kind::Counter, "comptoir_pushes_total", "Notifications that a push service has taken"),
+    (Kind::Counter, "comptoir_mails_total", "Letters with notifications that the relay has taken"),
     (Kind::Counter, "comptoir_push_failures_total", "Notifications that a push service did not take at first"),
     (Kind::Seconds, "comptoir_answer_seconds", "From the moment that a table takes a message up to its answer"),
     (Kind::Seconds, "comptoir_commit_seconds", "How long a commit takes"),

@@ -8,6 +8,7 @@ pub use crate::{
     environment::{Clock, Entropy, Environment, Faults, hash_token},
     session_watch::{Ended, SessionWatch},
     table::{Attach, BotPool, Command, Outbound, Outbox, Registry, Signal, SocketId, Timings},
+    vacations::{YEAR, days_taken},
 };
 pub use session::{
     Change, Common, CorruptLog, EventsSince, GameSession, Line, ObserverCursor, Presence, frame_text, history,

@@ -140,7 +140,7 @@ async fn a_long_log_is_replayed_once() {
     store.add_table(&table).await.unwrap();
     store.start("long", NOW).await.unwrap();
     let mut session = GameSession::begin(&Table { status: Status::Playing, ..table }).unwrap();
-    let opening = Line::text(&session.prepare());
+    let opening = Line::text(&session.draw_opening());
     let card = session.played.legal(kernel::Seat::new(0)).into_iter().find(|it| it.starts_with("add")).unwrap();
     let text = |n: u32| match n {
         0 => opening.clone(),

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats};
 use protocol::{Clock, SeatClock};
 
-use crate::Millis;
+use crate::{Millis, Pause};
 
 /// The length of a day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -22,6 +22,8 @@ pub struct Clocks {
     left: Vec<i64>,
     running: Seats,
     since: Millis,
+    /// When clocks of days stand still, in order of time.
+    pauses: Vec<Pause>,
 }
 
 impl Clocks {
@@ -31,7 +33,44 @@ impl Clocks {
             Clock::None => (Clock::Days { days: ABANDONED_DAYS }, false),
             kind => (kind, true),
         };
-        Clocks { kind, shown, left: vec![full(kind); usize::from(players)], running, since: at }
+        Clocks { kind, shown, left: vec![full(kind); usize::from(players)], running, since: at, pauses: Vec::new() }
+    }
+
+    /// Says when clocks stand still, in order of time, and returns whether that is something new. Only clocks of days
+    /// do; what is charged already stays so.
+    pub fn set_pauses(&mut self, pauses: &[Pause]) -> bool {
+        let is_new = matches!(self.kind, Clock::Days { .. }) && self.pauses != pauses;
+        if is_new {
+            self.pauses = pauses.to_vec();
+        }
+        is_new
+    }
+
+    /// Whether the clock of a seat stands still at `at`.
+    pub fn is_paused(&self, seat: Seat, at: Millis) -> bool {
+        self.pauses.iter().any(|it| it.seat == seat && (it.from..it.until).contains(&at))
+    }
+
+    /// When the clock of a seat that is started at `from` has run for `time`.
+    pub fn runs_until(&self, seat: Seat, from: Millis, time: Millis) -> Millis {
+        let (mut at, mut left) = (from, time);
+        for pause in self.pauses.iter().filter(|it| it.seat == seat && it.until > from) {
+            // Vacations of one person follow each other.
+            let before = (pause.from - at).max(0);
+            if left <= before {
+                break;
+            }
+            left -= before;
+            at = pause.until.max(at);
+        }
+        at + left
+    }
+
+    /// How long the clock of a seat has run between two moments.
+    fn time_run(&self, seat: Seat, from: Millis, to: Millis) -> Millis {
+        let paused = |it: &Pause| (it.until.min(to) - it.from.max(from)).max(0);
+        let paused: Millis = self.pauses.iter().filter(|it| it.seat == seat).map(paused).sum();
+        (to - from - paused).max(0)
     }
 
     /// Charges the time until an entry at `at`, rewards `actor` for its choice, and runs the clocks of `running`.
@@ -62,8 +101,8 @@ impl Clocks {
     }
 
     fn spend(&mut self, at: Millis) {
-        let spent = (at - self.since).max(0);
         for seat in self.running.iter() {
+            let spent = self.time_run(seat, self.since, at);
             if let Some(left) = self.left.get_mut(seat.index()) {
                 *left -= spent;
             }
@@ -74,9 +113,10 @@ impl Clocks {
     /// The clocks at time `now`, as clients are sent them; `None` if they are hidden.
     pub fn faces(&self, now: Millis) -> Option<Vec<SeatClock>> {
         let face = |(index, left): (usize, &i64)| {
-            let running = self.running.contains(Seat::new(index));
-            let spent = if running { (now - self.since).max(0) } else { 0 };
-            SeatClock { left: (left - spent).max(0), running }
+            let seat = Seat::new(index);
+            let runs = self.running.contains(seat);
+            let spent = if runs { self.time_run(seat, self.since, now) } else { 0 };
+            SeatClock { left: (left - spent).max(0), running: runs && !self.is_paused(seat, now) }
         };
         self.shown.then(|| self.left.iter().enumerate().map(face).collect())
     }
@@ -84,7 +124,8 @@ impl Clocks {
     /// The seat of `among` whose time runs out next, and when.
     pub fn next_timeout(&self, among: Seats) -> Option<(Seat, Millis)> {
         let running = self.running.iter().filter(|&seat| among.contains(seat));
-        running.map(|seat| (seat, self.since + self.left[seat.index()])).min_by_key(|(_, at)| *at)
+        let timeout = |seat: Seat| (seat, self.runs_until(seat, self.since, self.left[seat.index()]));
+        running.map(timeout).min_by_key(|(_, at)| *at)
     }
 }
 
@@ -130,6 +171,30 @@ mod tests {
         );
         clocks.advance(DAY + DAY / 2, Some(two), Seats::first(2));
         assert_eq!(clocks.next_timeout(Seats::only(one)), Some((one, 3 * DAY + DAY / 2)));
+    }
+
+    #[test]
+    fn a_day_clock_stands_still_during_a_vacation() {
+        let (one, two) = (Seat::new(0), Seat::new(1));
+        let pause = |seat, from, until| Pause { seat, from: from * DAY, until: until * DAY };
+        let mut clocks = Clocks::new(Clock::Days { days: 3 }, 2, Seats::first(2), 0);
+        clocks.set_pauses(&[pause(one, 2, 10), pause(one, 10, 11), pause(two, 20, 30)]);
+        assert_eq!(clocks.next_timeout(Seats::only(one)), Some((one, 12 * DAY)));
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((two, 3 * DAY)), "later vacations do not matter");
+        let face = |at: Millis| clocks.faces(at).unwrap()[0];
+        assert_eq!(face(2 * DAY - 1), SeatClock { left: DAY + 1, running: true });
+        assert_eq!((face(2 * DAY), face(5 * DAY)), (SeatClock { left: DAY, running: false }, face(2 * DAY)));
+        assert_eq!(face(11 * DAY + 5), SeatClock { left: DAY - 5, running: true });
+        // The choice of another charges a seat for the time before its vacation alone.
+        clocks.advance(7 * DAY, Some(two), Seats::only(one));
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((one, 12 * DAY)));
+        // A turn that comes during a vacation begins when it ends.
+        clocks.advance(8 * DAY, Some(one), Seats::only(one));
+        assert_eq!(clocks.next_timeout(Seats::first(2)), Some((one, 14 * DAY)));
+
+        let mut live = Clocks::new(Clock::Live { seconds: 60, increment: 0 }, 1, Seats::only(one), 0);
+        live.set_pauses(&[pause(one, 0, 10)]);
+        assert_eq!(live.next_timeout(Seats::first(1)), Some((one, 60_000)), "who plays live is there");
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub fn frame_text(session: &GameSession, observer: Observer, told: &EventsSince,
     text.extend_from_slice(session.cursor(observer).version.to_string().as_bytes());
     text.extend_from_slice(br#","since":"#);
     text.extend_from_slice(told.since.to_string().as_bytes());
+    text.extend_from_slice(br#","chosen_at":"#);
+    text.extend_from_slice(session.cursor(observer).chosen_at.to_string().as_bytes());
     text.extend_from_slice(br#","view":"#);
     played.write_view(observer, &mut text);
     text.extend_from_slice(br#","news":"#);

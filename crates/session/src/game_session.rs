@@ -7,7 +7,7 @@ use protocol::Refusal;
 use record::{Mover, Seed};
 
 use crate::{
-    Clocks, CorruptLog, Draw, Entry, Line, Millis, Table,
+    Clocks, CorruptLog, Draw, Due, Entry, Line, Millis, PreparedChoices, Table,
     refusals::{of_choice, of_start, of_undo},
     undo_budget::UndoBudget,
 };
@@ -34,6 +34,8 @@ pub struct GameSession {
     /// The turn after the last entry, which is public.
     turn: Turn,
     undos: UndoBudget,
+    /// What seats have prepared for their next turns.
+    pub prepared: PreparedChoices,
     /// The ply of a choice that was undone and whose undo is not recorded yet.
     undone: Option<usize>,
 }
@@ -63,6 +65,8 @@ pub struct Change {
     pub actor: Option<Seat>,
     /// Whether the draw of the seed has gone on.
     pub draws: bool,
+    /// The seats whose prepared choice has changed.
+    pub prepared: Seats,
 }
 
 impl GameSession {
@@ -77,8 +81,9 @@ impl GameSession {
         let settings = &table.settings;
         let options = game.revised(table.revision, &settings.options).map_err(of_start)?;
         let played = game.open(settings.players, &options, dice).map_err(of_start)?;
-        let clocks =
+        let mut clocks =
             Clocks::new(settings.clock, settings.players, Seats::NONE, table.started_at.unwrap_or(table.created_at));
+        clocks.set_pauses(&table.pauses);
         let cursors = vec![ObserverCursor::default(); usize::from(settings.players) + 1];
         let (away, resigned, turn) = (Seats::NONE, Seats::NONE, played.turn());
         Ok(GameSession {
@@ -94,6 +99,7 @@ impl GameSession {
             cursors,
             turn,
             undos: UndoBudget::default(),
+            prepared: PreparedChoices::new(game.preparations()),
             undone: None,
         })
     }
@@ -170,7 +176,7 @@ impl GameSession {
 
     /// Whether the draw is done and the outcomes before the first choice are in the log: before that, a game shows
     /// nothing.
-    pub fn is_prepared(&self) -> bool {
+    pub fn has_opened(&self) -> bool {
         self.played.ply() > 0
     }
 
@@ -180,7 +186,7 @@ impl GameSession {
     }
 
     /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
-    pub fn prepare(&mut self) -> Vec<Line> {
+    pub fn draw_opening(&mut self) -> Vec<Line> {
         self.played.resolve_chance();
         self.lines_since(0)
     }
@@ -248,7 +254,7 @@ impl GameSession {
     /// If a line does not fit the state of the draw.
     fn draw_on(&mut self, lines: &[Line], at: Millis) -> Result<(), CorruptLog> {
         if lines.iter().any(Line::is_of_draw) {
-            if self.is_prepared() {
+            if self.has_opened() {
                 return Err(CorruptLog);
             }
             lines.iter().try_for_each(|line| self.draw.apply(line, at))?;
@@ -290,14 +296,15 @@ impl GameSession {
         }
         self.clocks.advance(at, rewarded, running);
         self.undos.record(lines);
+        let prepared = self.prepared.record(lines, &*self.played);
         let draws = lines.iter().any(Line::is_of_draw);
-        Some(Change { since, shown, taken_back: self.undone.take(), actor, draws })
+        Some(Change { since, shown, taken_back: self.undone.take(), actor, draws, prepared })
     }
 
     /// Gives a new version to every observer for whom something changed.
     fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
         let observers: Vec<Observer> = self.observers().collect();
-        if !self.is_prepared() {
+        if !self.has_opened() {
             return vec![false; observers.len()];
         }
         // The turn is public, even if the choice before it changed nothing else.
@@ -320,6 +327,11 @@ impl GameSession {
             shown.push(changed);
         }
         shown
+    }
+
+    /// What the prepared choice of a seat does now; `None` if there is none, or others are to choose.
+    pub fn due_choice(&self, seat: Seat) -> Option<Due<'_>> {
+        self.to_move().contains(seat).then(|| self.prepared.due(seat, &*self.played)).flatten()
     }
 
     /// Whether a message that names `version` was sent after the last choice of `seat`.

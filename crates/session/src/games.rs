@@ -1,5 +1,5 @@
 use catalog::{AnyGame, GAMES};
-use protocol::{GameInfo, Games, OptionKind, OptionSpec, PlayerCount};
+use protocol::{GameInfo, Games, OptionKind, OptionSpec, PickInfo, PlayerCount, PreparationInfo, StopInfo};
 
 /// All games with their options, as clients are sent them.
 pub fn games() -> Games {
@@ -13,6 +13,19 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         players: PlayerCount { min: *game.players().start(), max: *game.players().end() },
         options: game.options().iter().map(option).collect(),
         levels: game.levels().iter().map(|level| level.id().to_owned()).collect(),
+        preparations: game.preparations().iter().map(preparation).collect(),
+    }
+}
+
+fn preparation(it: &kernel::Preparation) -> PreparationInfo {
+    let pick = |it: kernel::Pick| PickInfo { verb: it.verb.to_owned(), from: it.from.to_owned() };
+    let stop = |it: &kernel::Stop| StopInfo { id: it.id.to_owned(), always: it.always };
+    PreparationInfo {
+        id: it.id.to_owned(),
+        pick: it.pick.map(pick),
+        action: it.action.to_owned(),
+        repeats: it.repeats,
+        stops: it.stops.iter().map(stop).collect(),
     }
 }
 

@@ -133,7 +133,7 @@ pub fn opening(table: &Table, entries: &[Entry]) -> Result<usize, Refusal> {
     let mut session = GameSession::begin(table)?;
     for entry in entries {
         session.apply(entry).map_err(|_| Refusal::Unavailable)?;
-        if session.is_prepared() {
+        if session.has_opened() {
             break;
         }
     }

@@ -86,7 +86,8 @@ fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {
             Occupant::Bot(level) => (SeatType::Bot, None, Some(level.clone())),
         };
         let (online, away) = (presence.online.contains(seat), presence.away.contains(seat));
-        SeatInfo { r#type, name, level, online, away, resigned: presence.resigned.contains(seat) }
+        let vacation_until = table.pauses.iter().filter(|it| it.seat == seat).map(|it| it.until).max();
+        SeatInfo { r#type, name, level, online, away, resigned: presence.resigned.contains(seat), vacation_until }
     };
     table.seats.iter().enumerate().map(seat).collect()
 }

@@ -4,6 +4,7 @@
 use std::fmt::{self, Write};
 
 use kernel::Seat;
+use protocol::PreparedChoice;
 use record::{Commitment, Mover, Share};
 
 /// One line of an entry.
@@ -26,6 +27,10 @@ pub enum Line {
     Reveal(Seat, Share),
     /// `leave-out 1`: the draw goes on without a seat whose browser did not answer in time.
     LeaveOut(Seat),
+    /// `prepare 1 {"choice":"pass",…}`: a seat prepares a choice.
+    Prepare(Seat, PreparedChoice),
+    /// `unprepare 1`: what a seat has prepared is gone.
+    Unprepare(Seat),
     /// `resume`: the clocks stood still until now, because no server ran them.
     Resume,
 }
@@ -46,7 +51,7 @@ impl Line {
         }
         let (word, rest) = text.split_once(' ').ok_or(CorruptLog)?;
         let seat = || rest.parse().map_err(|_| CorruptLog);
-        let with_hex = || rest.split_once(' ').ok_or(CorruptLog);
+        let with_word = || rest.split_once(' ').ok_or(CorruptLog);
         Ok(match word {
             "." => Line::Step(Mover::Chance, rest.to_owned()),
             "undo" => Line::Undo(seat()?),
@@ -54,12 +59,18 @@ impl Line {
             "return" => Line::Return(seat()?),
             "resign" => Line::Resign(seat()?),
             "leave-out" => Line::LeaveOut(seat()?),
+            "unprepare" => Line::Unprepare(seat()?),
+            "prepare" => {
+                let (seat, json) = with_word()?;
+                let choice = serde_json::from_str(json).map_err(|_| CorruptLog)?;
+                Line::Prepare(seat.parse().map_err(|_| CorruptLog)?, choice)
+            }
             "commit" => {
-                let (seat, hex) = with_hex()?;
+                let (seat, hex) = with_word()?;
                 Line::Commit(seat.parse().map_err(|_| CorruptLog)?, hex.parse().map_err(|_| CorruptLog)?)
             }
             "reveal" => {
-                let (seat, hex) = with_hex()?;
+                let (seat, hex) = with_word()?;
                 Line::Reveal(seat.parse().map_err(|_| CorruptLog)?, hex.parse().map_err(|_| CorruptLog)?)
             }
             _ => Line::Step(Mover::Seat(word.parse().map_err(|_| CorruptLog)?), rest.to_owned()),
@@ -101,6 +112,11 @@ impl fmt::Display for Line {
             Line::Commit(seat, commitment) => write!(f, "commit {seat} {commitment}"),
             Line::Reveal(seat, share) => write!(f, "reveal {seat} {share}"),
             Line::LeaveOut(seat) => write!(f, "leave-out {seat}"),
+            Line::Prepare(seat, choice) => {
+                // JSON on one line: a line feed in a text is written as an escape.
+                write!(f, "prepare {seat} {}", serde_json::to_string(choice).map_err(|_| fmt::Error)?)
+            }
+            Line::Unprepare(seat) => write!(f, "unprepare {seat}"),
             Line::Resume => f.write_str("resume"),
         }
     }
@@ -116,10 +132,12 @@ mod tests {
         for text in [&*format!("commit 1 {hex}"), &*format!("reveal 2 {hex}"), "leave-out 3"] {
             assert_eq!(Line::parse(text).map(|line| line.to_string()).as_deref(), Ok(text));
         }
-        for text in ["1 add EUR20a", ". draw G1", "undo 2", "away 8", "return 1", "resign 3", "resume"] {
+        let prepare = r#"prepare 1 {"choice":"bid","actions":["add EUR20a","se\nal"],"stops":[]}"#;
+        assert_eq!(Line::parse(prepare).map(|line| line.to_string()).as_deref(), Ok(prepare));
+        for text in ["1 add EUR20a", ". draw G1", "undo 2", "away 8", "return 1", "resign 3", "unprepare 2", "resume"] {
             assert_eq!(Line::parse(text).map(|line| line.to_string()).as_deref(), Ok(text));
         }
-        for corrupt in ["", "seal", "9 seal", "undo x", "undo 0", "away", "commit 1 0f", "reveal 1"] {
+        for corrupt in ["", "seal", "9 seal", "undo x", "undo 0", "away", "commit 1 0f", "reveal 1", "prepare 1 {}"] {
             assert_eq!(Line::parse(corrupt), Err(CorruptLog), "{corrupt}");
         }
     }

@@ -113,6 +113,19 @@ pub struct Table {
     pub rated: Vec<u8>,
     /// Whether the operator has closed its chat.
     pub chat_closed: bool,
+    /// When clocks of days stand still, by seat and in order of time. A table that is not being played has none.
+    pub pauses: Vec<Pause>,
+}
+
+/// A time during which the clock of a seat stands still, because its player is on vacation.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Pause {
+    /// Whose clock it is.
+    pub seat: Seat,
+    /// When it stops.
+    pub from: Millis,
+    /// When it goes on.
+    pub until: Millis,
 }
 
 impl Table {
@@ -135,6 +148,7 @@ impl Table {
             rematch: None,
             rated: Vec::new(),
             chat_closed: false,
+            pauses: Vec::new(),
         })
     }
 }

@@ -21,6 +21,10 @@ pub struct Client {
     pub news: Vec<Value>,
     /// The last state of the draw.
     pub draw: Value,
+    /// What it was told of prepared choices, in order.
+    pub prepared: Vec<Value>,
+    /// What it was told last of a prepared choice that was dropped.
+    pub dropped: Value,
     /// All chat lines.
     pub chats: Vec<Value>,
     /// The reason for which the server closes the socket.
@@ -75,6 +79,8 @@ impl Client {
             frame,
             draw,
             news: Vec::new(),
+            prepared: Vec::new(),
+            dropped: Value::Null,
             chats: Vec::new(),
             bye: None,
             next_id: 0,
@@ -107,6 +113,10 @@ impl Client {
                 self.frame = message.clone();
             }
             "draw" => self.draw = message.clone(),
+            "prepared" => {
+                self.prepared.push(message["prepared"].clone());
+                self.dropped = message["dropped"].clone();
+            }
             "chats" => self.chats.extend(message["lines"].as_array().unwrap().iter().cloned()),
             "chat" => {
                 let mut line = message.clone();

@@ -1,5 +1,5 @@
 //! What tests of the server need around it: PostgreSQL and NATS on free ports with temporary data, a proxy that cuts,
-//! delays or drops traffic, a server with its clients, a store in memory for simulations, and the contract that every
+//! delays or drops traffic, a server with its clients, a push service, a store in memory for simulations, and the contract that every
 //! store must pass.
 //!
 //! A missing program is an error that names the package to install, never a reason to skip a test. Nothing of this crate
@@ -12,7 +12,9 @@ mod nats;
 mod postgres;
 mod process;
 mod proxy;
+mod push_service;
 mod server_process;
+mod smtp;
 pub mod store_contract;
 mod test_server;
 
@@ -22,7 +24,9 @@ pub use nats::Nats;
 pub use postgres::Postgres;
 pub use process::{Process, free_port};
 pub use proxy::Proxy;
+pub use push_service::{PushBrowser, PushService, Received};
 pub use server_process::ServerProcess;
+pub use smtp::{MailReceived, SmtpSink};
 pub use test_server::TestServer;
 
 use serde_json::{Value, json};

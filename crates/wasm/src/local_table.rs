@@ -86,8 +86,8 @@ impl LocalTable {
             this.entries.push(entry);
             this.tell_histories(&change);
         }
-        if !this.session.is_prepared() {
-            let lines = this.session.prepare();
+        if !this.session.has_opened() {
+            let lines = this.session.draw_opening();
             this.append(&Effect { lines, since: 0, changes_table: false }, now);
         }
         this.after_change();

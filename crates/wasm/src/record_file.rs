@@ -2,13 +2,10 @@
 
 use kernel::Seat;
 use protocol::Refusal;
-use record::{Mover, Record};
-use session::{Entry, Line, Millis};
+use record::Record;
+use session::{Entry, Millis, recorded_entries, recorded_level};
 
 use crate::kept::{Kept, KeptSeat};
-
-/// The name of a bot in a record.
-const BOT: &str = "bot ";
 
 /// What the text of a record is kept as.
 ///
@@ -21,7 +18,7 @@ pub fn read(id: &str, text: &str, now: Millis) -> Result<Kept, Refusal> {
     let named = |seat: Seat| record.seats.iter().find(|(it, _)| *it == seat).map(|(_, name)| name.as_str());
     let seat = |index: usize| {
         let name = named(Seat::new(index)).unwrap_or_default();
-        match name.strip_prefix(BOT).filter(|level| catalog::Level::from_id(level).is_some()) {
+        match recorded_level(name) {
             Some(level) => KeptSeat::Bot { level: level.to_owned() },
             None => KeptSeat::Person { name: name.to_owned() },
         }
@@ -41,20 +38,9 @@ pub fn read(id: &str, text: &str, now: Millis) -> Result<Kept, Refusal> {
     })
 }
 
-/// The log that a record stands for: the outcomes before the first choice, then every choice with the outcomes that
-/// follow it.
+/// The log that the text of a record stands for.
 pub fn entries(text: &str) -> Result<Vec<Entry>, Refusal> {
-    let mut entries: Vec<Vec<Line>> = vec![Vec::new()];
-    for (mover, step) in parse(text)?.steps {
-        if let Mover::Seat(_) = mover {
-            entries.push(Vec::new());
-        }
-        entries.last_mut().expect("there is a first entry").push(Line::Step(mover, step));
-    }
-    // A game without chance has no outcomes before its first choice.
-    entries.retain(|lines| !lines.is_empty());
-    let entry = |(n, lines): (u32, Vec<Line>)| Entry { n, text: Line::text(&lines), at: 0 };
-    Ok((0..).zip(entries).map(entry).collect())
+    Ok(recorded_entries(&parse(text)?, 0))
 }
 
 fn parse(text: &str) -> Result<Record, Refusal> {

@@ -3,19 +3,23 @@
  * choice: what it does is shown and confirmed like a tap.
  */
 import type { Attachment } from 'svelte/attachments';
+import { buzz, FELT } from '../lib/prefs.svelte';
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const START = 8;
 
+/** A piece that can be dragged bears `data-drag`, by which `states.css` says which gestures are left to the browser. */
 export type Drag = {
   /** Whether the piece can go anywhere now. */
   can: () => boolean;
+  /** It is being dragged: a board may show where it can go. */
+  start?: () => void;
   /** It was let go over an element that bears `data-drop`, with the value of that attribute. */
   drop: (place: string) => void;
 };
 
 /** `{@attach draggable({ can, drop })}` on the element of a piece. */
-export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
+export function draggable({ can, start, drop }: Drag): Attachment<HTMLElement> {
   return (piece) => {
     let from: { x: number; y: number; id: number } | null = null;
     let copy: HTMLElement | null = null;
@@ -25,7 +29,8 @@ export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
       if (!event.isPrimary || event.button !== 0 || !can()) return;
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
       // A quick pointer has left the piece before its first move is told: from now on the piece hears of all of them.
-      piece.setPointerCapture(event.pointerId);
+      // What was pressed takes them, not the piece around it: the click that follows goes there too.
+      if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
@@ -33,6 +38,8 @@ export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
       if (!copy) {
         if (Math.hypot(dx, dy) < START) return;
         copy = lift(piece);
+        buzz(FELT.touch);
+        start?.();
       }
       copy.style.transform = `translate(${dx}px, ${dy}px) scale(1.06)`;
       const next = placeAt(event.clientX, event.clientY);
@@ -56,8 +63,8 @@ export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
         setTimeout(() => piece.removeEventListener('click', swallow, true), 0);
       }
       end();
-      if (place instanceof HTMLElement && place.dataset['drop'] !== undefined && can())
-        drop(place.dataset['drop']);
+      const where = place?.getAttribute('data-drop') ?? null;
+      if (where !== null && can()) drop(where);
     };
     const listeners: [string, EventListener][] = [
       ['pointerdown', down as EventListener],
@@ -68,6 +75,7 @@ export function draggable({ can, drop }: Drag): Attachment<HTMLElement> {
       ['dragstart', (event) => event.preventDefault()],
     ];
     for (const [type, listener] of listeners) piece.addEventListener(type, listener);
+    piece.dataset['drag'] = '';
     return () => {
       end();
       for (const [type, listener] of listeners) piece.removeEventListener(type, listener);

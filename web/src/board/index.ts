@@ -31,7 +31,8 @@
  *   and may be dragged (`draggable()`) to whatever bears `data-drop`: the table as a whole is `table`, the own part `own`.
  * - `Picks`: what is chosen and not sent, bound to a moment.
  * - `Pieces`: ids for pieces that look alike. Never change anything inside of `$derived`.
- * - `zoomer()`: a large face with its words, on a long press, a rest of the pointer, or the key `i`.
+ * - `zoomer()`: a large face with its words, on a long press, a rest of the pointer, or the key `i`. Its link opens the
+ *   rules beside the board where there is a drawer for them (`provideRules`).
  * - `fliesTo()`: a copy of an element flies to another, such as points to a name.
  * - `Scene`: a great moment, told step by step. `staged()` says whether scenes are wanted at all.
  * - `around`, `others`, `seatColour`: the order of seats and their colours.
@@ -66,6 +67,7 @@ export { faceOf, trackPieces, type PieceId, type Zones } from './track';
 export { Picks } from './picks.svelte';
 export { around, others, seatColour } from './seats';
 export { staged } from './staged';
+export { provideRules } from './rules';
 export { provideZoom, zoomer, type Zoomed } from './zoom.svelte';
 export { flipping, provideFlight, useFlight } from '../games/flight';
 export { walk } from '../games/walk';

@@ -22,6 +22,8 @@ export type Sitter = {
   away: boolean;
   /** Whether this person has given up: the bot plays to the end. */
   resigned: boolean;
+  /** Until when the person is or was on vacation. */
+  vacation: number | null;
   /** Nothing for bots. */
   online: boolean | null;
   clock: SeatClock | null;

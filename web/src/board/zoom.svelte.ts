@@ -1,6 +1,11 @@
-/** A piece at a size at which it can be read: shown on a long press, on a rest of the pointer and on the key `i`. */
+/**
+ * A piece at a size at which it can be read: shown on a long press, on a rest of the pointer and on the key `i`. It
+ * stays while the pointer is on it, and after a long press until something else is touched, so that its link can be
+ * followed; a second `i` follows it.
+ */
 import { getContext, setContext, type Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { buzz, FELT } from '../lib/prefs.svelte';
 
 export type Zoomed = {
   /** What the piece is called. */
@@ -16,20 +21,38 @@ export type Zoomed = {
 /** How long a pointer rests or a finger presses, in milliseconds. */
 const REST = 650;
 const PRESS = 450;
+/** How long it stays when the pointer has left the piece, which may be on its way to the link. */
+const LINGER = 220;
 /** How far a finger may slip while it presses, in pixels. */
 const SLIP = 8;
 const KEY = Symbol('zoom');
 
 export class Zoom {
   shown: { what: Zoomed; at: DOMRect } | null = $state.raw(null);
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   show(what: Zoomed, at: Element): void {
+    this.stay();
     this.shown = { what, at: at.getBoundingClientRect() };
   }
 
   hide(): void {
+    this.stay();
     this.shown = null;
   }
+
+  /** Hides it soon, unless it is told to stay. */
+  leave(): void {
+    this.stay();
+    this.#leaving = setTimeout(() => this.hide(), LINGER);
+  }
+
+  stay(): void {
+    clearTimeout(this.#leaving);
+  }
+
+  /** Goes to where the rules speak of it; set by whatever draws the link. */
+  follow: () => void = () => undefined;
 }
 
 /** Made by the board before anything that can be zoomed. */
@@ -48,6 +71,7 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       clearTimeout(timer);
       timer = setTimeout(() => {
         pressed = long;
+        if (long) buzz(FELT.touch);
         layer.show(what(), element);
       }, after);
     };
@@ -55,9 +79,16 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       clearTimeout(timer);
       layer.hide();
     };
+    const leave = () => {
+      clearTimeout(timer);
+      if (!pressed && layer.shown) layer.leave();
+    };
+    // What a long press has shown stays when the finger is lifted.
+    const up = () => (pressed ? clearTimeout(timer) : end());
     const enter = (event: PointerEvent) => event.pointerType === 'mouse' && wait(REST);
     const down = (event: PointerEvent) => {
       from = { x: event.clientX, y: event.clientY };
+      pressed = false;
       if (event.pointerType === 'mouse') end();
       else wait(PRESS, true);
     };
@@ -74,24 +105,29 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       event.stopPropagation();
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'i') layer.show(what(), element);
+      if (event.key === 'i' && layer.shown) layer.follow();
+      else if (event.key === 'i') layer.show(what(), element);
       else if (event.key === 'Escape' && layer.shown) {
         event.preventDefault();
         end();
       }
     };
+    // The focus may go to the link.
+    const blur = ({ relatedTarget: to }: FocusEvent) => {
+      if (!(to instanceof Element && to.closest('.zoom'))) end();
+    };
     const menu = (event: Event) => pressed && event.preventDefault();
     const listeners: [string, EventListener, boolean?][] = [
       ['pointerenter', enter as EventListener],
-      ['pointerleave', end],
+      ['pointerleave', leave],
       ['pointerdown', down as EventListener],
       ['pointermove', move as EventListener],
-      ['pointerup', end],
-      ['pointercancel', end],
+      ['pointerup', up],
+      ['pointercancel', up],
       ['click', click as EventListener, true],
       ['contextmenu', menu],
       ['keydown', key as EventListener],
-      ['focusout', end],
+      ['focusout', blur as EventListener],
     ];
     for (const [type, listener, capture] of listeners) element.addEventListener(type, listener, capture);
     return () => {

@@ -92,6 +92,10 @@ export type GamePage<View = unknown> = {
   decision?: (actions: readonly string[], view: View) => string | null;
   /** Pieces as they stand in a line of text, such as the log; `is` says which ids of the game are pieces. */
   pieces?: { is: (id: string) => boolean; mini: Component<{ code: string }> };
+  /** Words that are explained at a tap: `{slug}-term-{id}` has their forms, `{slug}-term-{id}-means` what they mean. */
+  terms?: readonly string[];
+  /** Pictures in the rules, drawn by the game's own components, below the headings with these anchors. */
+  pictures?: { anchors: readonly string[]; picture: Component<{ anchor: string }> };
   tutorial?: { options: Record<string, string>; players: number; lessons: Lesson<View>[] };
 };
 

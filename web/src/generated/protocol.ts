@@ -90,6 +90,10 @@ export type ClientMessage =
   | { type: 'resign'; id: number }
   /** Takes one's seat back from a bot that took over because time ran out. */
   | { type: 'return'; id: number }
+  /** Prepares a choice of one's seat while others are to choose, in place of the one prepared before. */
+  | { type: 'prepare'; id: number; prepared: PreparedChoice }
+  /** Removes what one's seat has prepared. */
+  | { type: 'unprepare'; id: number }
   /** Asks for a pong. */
   | { type: 'ping' };
 
@@ -108,6 +112,14 @@ export type Credentials = {
   login: string;
   /** 8 to 128 characters. */
   password: string;
+};
+
+/** A finished game that was played on a device without the server. */
+export type DeviceRecord = {
+  /** The text of its record. */
+  record: string;
+  /** The seat at which the client sat. */
+  seat: number;
 };
 
 /** A device that is signed in. */
@@ -152,6 +164,14 @@ export type DrawSeat = {
 /** How far a seat is in a draw. */
 export type DrawState = 'none' | 'awaited' | 'committed' | 'revealed' | 'absent' | 'withheld';
 
+/** A prepared choice that was not made. */
+export type Dropped = {
+  /** What it was. */
+  choice: PreparedChoice;
+  /** The id of the condition that stopped it; nothing if the rules did not allow it. */
+  stop: string | null;
+};
+
 /** `{}` */
 export type Empty = object;
 
@@ -161,10 +181,14 @@ export type Export = {
   id: string;
   /** A guest has none. */
   login: string | null;
+  /** The confirmed e-mail address for notifications. */
+  mail: string | null;
   /** As others see it. */
   name: string;
   /** The tables at which the person sits or sat. */
   tables: ExportedTable[];
+  /** In order; those of more than a year ago no longer count. */
+  vacations: ExportedVacation[];
 };
 
 /** A table of an [`Export`]. */
@@ -175,8 +199,18 @@ export type ExportedTable = {
   table: TableInfo;
 };
 
+/** A vacation of an [`Export`], in milliseconds since 1970. */
+export type ExportedVacation = {
+  /** When it began. */
+  from: number;
+  /** When it ended or will end. */
+  until: number;
+};
+
 /** How things stand for one observer. A frame replaces the one before. */
 export type Frame<View = unknown> = {
+  /** The version just after the last choice of this seat; 0 before the first one, and for spectators. */
+  chosen_at: number;
   /** By seat, where the table keeps time. */
   clocks: SeatClock[] | null;
   /** The legal actions in the game's notation; empty where this observer owes no choice. */
@@ -210,6 +244,8 @@ export type GameInfo = {
   options: OptionSpec[];
   /** How many may play. */
   players: PlayerCount;
+  /** What may be prepared while one waits for others. */
+  preparations: PreparationInfo[];
   /** The revision of its rules. */
   revision: number;
   /** Its name in addresses. */
@@ -268,6 +304,14 @@ export type LinkToken = {
   token: string;
 };
 
+/** How the list of public tables has changed. Each of `changed` takes the place of the table with its id or is new, those that are `gone` are taken out; the list stays in the order of its status (tables that wait come first) and of `created_at`, the newest first. */
+export type LobbyChanges = {
+  /** Tables that are new or differ. */
+  changed: TableInfo[];
+  /** The ids of tables that are no longer listed. */
+  gone: string[];
+};
+
 /** What a client sends over the socket of the lobby. */
 export type LobbyClientMessage =
   /** Asks for a pong. */
@@ -277,14 +321,43 @@ export type LobbyClientMessage =
 export type LobbyMessage =
   /** The first message. */
   | ({ type: 'hello' } & Hello)
-  /** The public tables: at once, and after every change. */
+  /** The public tables: at once, and after every change unless the client follows changes. */
   | ({ type: 'tables' } & Tables)
+  /** What is other than in the list before, for a client that follows changes. */
+  | ({ type: 'changes' } & LobbyChanges)
   /** A message that cannot be read. */
   | ({ type: 'refused' } & RefusedMessage)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
   /** The last message before the server closes the socket. */
   | ({ type: 'bye' } & Bye);
+
+/** How notifications by e-mail stand. */
+export type MailState = {
+  /** The address that is told things; nothing before one is confirmed. */
+  address: string | null;
+  /** Whether this server sends any. */
+  available: boolean;
+  wishes: MailWishes | null;
+};
+
+/** The secret of a link in an e-mail. */
+export type MailToken = {
+  /** As the link has it. */
+  token: string;
+};
+
+/** What an address is told, and how. */
+export type MailWishes = {
+  /** Whether it is told once a day, in the morning, rather than at once. Reminders are always sent at once. */
+  digest: boolean;
+  /** Which kinds of notices are sent. */
+  kinds: NoticeKind[];
+  /** The language, `fr` or `en`. */
+  lang: string;
+  /** The zone in which it is morning, by its name in the time zone database, such as `Europe/Paris`. */
+  zone: string;
+};
 
 /** The person behind a session. */
 export type Me = {
@@ -351,6 +424,14 @@ export type Name = {
   name: string;
 };
 
+/** An address that is to be told things. It is sent a link by which its owner confirms that. */
+export type NewMail = {
+  /** At most 254 characters of ASCII. */
+  address: string;
+  /** What it is told, once it is confirmed. */
+  wishes: MailWishes;
+};
+
 /** A passkey that a browser has made. */
 export type NewPasskey = {
   /** `attestationObject` of the response. */
@@ -415,6 +496,12 @@ export type NewTable = {
   seats: NewSeat[];
   /** Whether the players' browsers add shares to the seed by commit and reveal. A client that does not is left out after some seconds. */
   shares?: boolean;
+};
+
+/** A vacation that begins now. */
+export type NewVacation = {
+  /** How many days it lasts, from 1 to the days that are left. */
+  days: number;
 };
 
 /** Something that happened. */
@@ -526,6 +613,14 @@ export type PendingLink = {
   id: string;
 };
 
+/** What a player picks for a prepared choice: one action for each piece. */
+export type PickInfo = {
+  /** Where the pieces are in the view, as a JSON pointer in which `{seat}` stands for the index of one's seat. */
+  from: string;
+  /** The word before the piece. */
+  verb: string;
+};
+
 /** How many may play, both ends included. */
 export type PlayerCount = {
   /** The most players. */
@@ -536,6 +631,35 @@ export type PlayerCount = {
 
 /** The answer to a ping. */
 export type Pong = object;
+
+/** A choice that may be prepared while one waits for others. */
+export type PreparationInfo = {
+  /** The last action, in the game's notation. */
+  action: string;
+  /** Names it in messages, and its words: `{slug}-prepare-{id}`. */
+  id: string;
+  pick: PickInfo | null;
+  /** Whether it is made at every turn until a condition stops it. */
+  repeats: boolean;
+  /** What may stop it. */
+  stops: StopInfo[];
+};
+
+/** What one's seat has prepared: at first, unless it is nothing, and after every change. */
+export type Prepared = {
+  dropped: Dropped | null;
+  prepared: PreparedChoice | null;
+};
+
+/** A choice that a seat has prepared. It is a secret of the seat. */
+export type PreparedChoice = {
+  /** All of it, in the game's notation; at most 40 actions. */
+  actions: string[];
+  /** The id of one of the game's preparations. */
+  choice: string;
+  /** The ids of the conditions that stop it; those that always hold need not be named. */
+  stops: string[];
+};
 
 /** Shows once more who asks: by the password or by a passkey. */
 export type Proof = {
@@ -570,12 +694,14 @@ export type PushWishes = {
   quiet: QuietHours | null;
 };
 
-/** Minutes of the day in UTC, which may go over midnight. */
+/** Minutes of the day in a time zone, which may go over midnight. */
 export type QuietHours = {
   /** The first quiet minute, 0 to 1439. */
   from: number;
   /** The first minute after, 0 to 1439. */
   to: number;
+  /** The zone by its name in the time zone database, such as `Europe/Paris`; UTC if it is left out. */
+  zone: string;
 };
 
 /** How strong a person plays. */
@@ -650,6 +776,8 @@ export type Refusal =
   | { code: 'bad-login-name' }
   /** Not a subscription of a push service that the server talks to. */
   | { code: 'bad-subscription' }
+  /** Not an e-mail address that letters can be sent to. */
+  | { code: 'bad-address' }
   /** Not the seats of a table. */
   | { code: 'bad-seats' }
   /** Not a text that is accepted. */
@@ -721,6 +849,8 @@ export type SeatInfo = {
   resigned: boolean;
   /** What the seat is taken by. */
   type: SeatType;
+  /** Until when the person is or was on vacation, and a clock of days stands still, in milliseconds since 1970. */
+  vacation_until: number | null;
 };
 
 /** What a seat is taken by. */
@@ -754,6 +884,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'refused' } & RefusedMessage)
   /** How far the draw of the seed is: at first, and after every change; not where players add nothing to it. */
   | ({ type: 'draw' } & DrawMessage)
+  /** What one's own seat has prepared: at first, unless it is nothing, and after every change. */
+  | ({ type: 'prepared' } & Prepared)
   /** The last lines of chat, at most 100: once, before the first frame. */
   | ({ type: 'chats' } & Chats)
   /** A line of chat, as it comes. */
@@ -765,6 +897,14 @@ export type ServerMessage<View = unknown> =
 
 /** Where a table stands. */
 export type Status = 'waiting' | 'playing' | 'over';
+
+/** A condition that stops a prepared choice. */
+export type StopInfo = {
+  /** Whether it holds for everybody, rather than for those who want it. */
+  always: boolean;
+  /** Names it in messages, and its words: `{slug}-stop-{id}`. */
+  id: string;
+};
 
 /** A table as a client sees it from outside of the game. */
 export type TableInfo = {
@@ -835,6 +975,14 @@ export type Turn =
   /** The game has ended. */
   | { type: 'over' };
 
+/** One's vacation, during which one's clocks of days stand still. */
+export type Vacation = {
+  /** The days that may still be taken now. A day that has begun counts, until a year later. */
+  days_left: number;
+  /** When it ends, in milliseconds since 1970; nothing without one. */
+  until: number | null;
+};
+
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
@@ -852,16 +1000,20 @@ export const SHAPES = {
   DrawPhase: { words: ['commit', 'reveal', 'done'] },
   DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
+  Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
   Empty: { alias: 'object' },
-  Frame: { members: { clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
+  Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
-  GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', revision: 'integer', slug: 'string' } },
+  GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },
   Games: { members: { games: 'GameInfo[]' } },
   Hello: { members: { build: 'string?', protocol: 'integer' } },
   Hint: { members: { actions: 'string[]', choices: 'HintChoice[]' } },
   HintChoice: { members: { action: 'string', chance: 'number' } },
   LinkPath: { members: { path: 'string' } },
-  LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
+  LobbyChanges: { members: { changed: 'TableInfo[]', gone: 'string[]' } },
+  LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', changes: 'LobbyChanges', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
+  MailState: { members: { address: 'string?', available: 'boolean', wishes: 'MailWishes?' } },
+  MailWishes: { members: { digest: 'boolean', kinds: 'NoticeKind[]', lang: 'string', zone: 'string' } },
   Me: { members: { id: 'string', login: 'string?', name: 'string', rating: 'Rating?' } },
   Mistake: { members: { better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
   Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
@@ -875,11 +1027,15 @@ export const SHAPES = {
   PasskeyCreation: { members: { algorithms: 'integer[]', challenge: 'string', known: 'string[]', rp_id: 'string', timeout: 'integer', user_id: 'string', user_name: 'string' } },
   PasskeyInfo: { members: { created_at: 'integer', id: 'string', name: 'string', used_at: 'integer?' } },
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
+  PickInfo: { members: { from: 'string', verb: 'string' } },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
+  PreparationInfo: { members: { action: 'string', id: 'string', pick: 'PickInfo?', repeats: 'boolean', stops: 'StopInfo[]' } },
+  Prepared: { members: { dropped: 'Dropped?', prepared: 'PreparedChoice?' } },
+  PreparedChoice: { members: { actions: 'string[]', choice: 'string', stops: 'string[]' } },
   PushState: { members: { public_key: 'string', wishes: 'PushWishes?' } },
   PushWishes: { members: { kinds: 'NoticeKind[]', quiet: 'QuietHours?' } },
-  QuietHours: { members: { from: 'integer', to: 'integer' } },
+  QuietHours: { members: { from: 'integer', to: 'integer', zone: 'string' } },
   Rating: { members: { games: 'integer', value: 'number' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },
@@ -887,14 +1043,16 @@ export const SHAPES = {
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
-  SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType' } },
+  SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
+  StopInfo: { members: { always: 'boolean', id: 'string' } },
   TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
+  Vacation: { members: { days_left: 'integer', until: 'integer?' } },
   View: { alias: 'object' },
 } as const;

@@ -6,6 +6,8 @@ import type {
   AnalysisState,
   GameInfo,
   Hint,
+  MailState,
+  MailWishes,
   Me,
   Moments,
   NewPasskey,
@@ -19,6 +21,7 @@ import type {
   PushState,
   Security,
   TableInfo,
+  Vacation,
   WireError,
 } from './wire';
 
@@ -118,6 +121,17 @@ export const api = {
   push: () => get<PushState>('/api/me/push', 'PushState'),
   subscribe: (asked: NewSubscription) => post<object>('/api/me/push', 'Empty', asked),
   unsubscribe: () => request<object>('DELETE', '/api/me/push', 'Empty'),
+  mail: () => get<MailState>('/api/me/mail', 'MailState'),
+  /** Has a link sent to an address, by which its owner confirms it. */
+  askMail: (address: string, wishes: MailWishes) =>
+    post<object>('/api/me/mail', 'Empty', { address, wishes }),
+  changeMail: (wishes: MailWishes) => request<object>('PATCH', '/api/me/mail', 'Empty', wishes),
+  forgetMail: () => request<object>('DELETE', '/api/me/mail', 'Empty'),
+  confirmMail: (token: string) => post<object>('/api/mail/confirm', 'Empty', { token }),
+  stopMail: (token: string) => post<object>('/api/mail/stop', 'Empty', { token }),
+  vacation: () => get<Vacation>('/api/me/vacation', 'Vacation'),
+  beginVacation: (days: number) => post<Vacation>('/api/me/vacation', 'Vacation', { days }),
+  endVacation: () => request<Vacation>('DELETE', '/api/me/vacation', 'Vacation'),
   isMuted: (id: string) => get<{ muted: boolean }>(`${table(id)}/mute`, 'Muted').then((it) => it.muted),
   mute: (id: string, muted: boolean) => post<{ muted: boolean }>(`${table(id)}/mute`, 'Muted', { muted }),
   security: () => get<Security>('/api/me/security', 'Security'),
@@ -126,6 +140,9 @@ export const api = {
   endOtherSessions: () => request<object>('DELETE', '/api/me/sessions', 'Empty'),
   withdrawLink: (id: string) => request<object>('DELETE', `/api/me/links/${encodeURIComponent(id)}`, 'Empty'),
   deleteMe: () => request<object>('DELETE', '/api/me', 'Empty'),
+  /** Takes a game of this device into one's history. */
+  importRecord: (record: string, seat: number) =>
+    post<TableInfo>('/api/me/records', 'TableInfo', { record, seat }),
   myTables: () => get<{ tables: TableInfo[] }>('/api/me/tables', 'Tables').then((it) => it.tables),
 
   games: () => get<{ games: GameInfo[] }>('/api/games', 'Games').then((it) => it.games),

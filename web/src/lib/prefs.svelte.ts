@@ -76,11 +76,21 @@ export function paced(milliseconds: number): number {
   return milliseconds * FACTOR[prefs.pace];
 }
 
+/** What is felt, in milliseconds of the vibration motor, with pauses between. */
+export const FELT = {
+  /** A piece is lifted, or looked at. */
+  touch: [6],
+  turn: [12],
+  gain: [10, 60, 10],
+  refusal: [30, 50, 30],
+  end: [20, 80, 20, 80, 50],
+};
+
 /** A short touch of the vibration motor, where there is one. */
-export function buzz(milliseconds = 12): void {
+export function buzz(pattern: number[]): void {
   if (!prefs.haptics || motion.reduced || !('vibrate' in navigator)) return;
   // Browsers refuse before the first touch, which is nobody's fault.
-  navigator.vibrate(milliseconds);
+  navigator.vibrate(pattern);
 }
 
 function apply(kept: Kept): void {

@@ -1,18 +1,16 @@
-/** Quiet hours: the server keeps minutes of the day in UTC, people read the clock of their device. */
-const DAY = 24 * 60;
+/** Quiet hours: minutes of the day by the clock of a time zone, which people read as times such as `22:00`. */
 
-/** A minute of the day in UTC, as `offset` (of `Date`, in minutes) shows it: `22:00`. */
-export function localTime(minute: number, offset = new Date().getTimezoneOffset()): string {
-  const at = within(minute - offset);
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+/** The zone of this device, by its name in the time zone database. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The minute of the day in UTC of a time such as `22:00`. */
-export function utcMinute(text: string, offset = new Date().getTimezoneOffset()): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return within(hours * 60 + minutes + offset);
+export function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-function within(minute: number): number {
-  return ((minute % DAY) + DAY) % DAY;
+/** The minute of the day of a time; `null` where it is none, as in a field that is being cleared. */
+export function minuteOf(text: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }

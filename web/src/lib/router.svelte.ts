@@ -12,6 +12,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'me' }
   | { page: 'link'; token: string }
+  | { page: 'mail'; act: 'confirm' | 'stop'; token: string }
   | { page: 'missing' };
 
 export function parse(path: string): Route {
@@ -43,6 +44,8 @@ export function parse(path: string): Route {
     case 3:
       if (first === 'table' && second !== undefined && third === 'replay')
         return { page: 'replay', id: second };
+      if (first === 'mail' && (second === 'confirm' || second === 'stop') && third !== undefined)
+        return { page: 'mail', act: second, token: third };
   }
   return { page: 'missing' };
 }

@@ -12,13 +12,26 @@ import { pauseAfter, type LineState } from './line';
 import { read } from './read';
 import type { TableLine, TableSource } from './source';
 import type { DrawAnswer } from '../table/fairness';
-import type { Chat, ClientMessage, Draw, Frame, News, ServerMessage, TableInfo, WireError } from './wire';
+import type {
+  Chat,
+  ClientMessage,
+  Draw,
+  Dropped,
+  Frame,
+  News,
+  PreparedChoice,
+  ServerMessage,
+  TableInfo,
+  WireError,
+} from './wire';
 
 export type TableHandlers<View> = {
   table?: (table: TableInfo) => void;
   /** Its news hold only what was not told before; `retold` what stands of the rest, where something was taken back. */
   frame?: (frame: Frame<View>, retold: News[]) => void;
   draw?: (draw: Draw) => void;
+  /** What one's own seat has prepared, and what was dropped of it when the turn came. */
+  prepared?: (choice: PreparedChoice | null, dropped: Dropped | null) => void;
   /** New lines of chat, the oldest first. */
   chat?: (lines: readonly Chat[]) => void;
   state?: (state: LineState) => void;
@@ -102,6 +115,11 @@ export class TableSocket<View = unknown> {
     return this.#send((id) => ({ type: 'return', id }));
   }
 
+  /** What is to be done when one's turn comes, or nothing. */
+  prepare(prepared: PreparedChoice | null): Promise<number> {
+    return this.#send((id) => (prepared ? { type: 'prepare', id, prepared } : { type: 'unprepare', id }));
+  }
+
   close(): void {
     this.#line.close();
   }
@@ -123,6 +141,11 @@ export class TableSocket<View = unknown> {
     switch (message?.type) {
       case 'hello':
         build.heard(message.build);
+        // The server tells only of what there is.
+        this.#handlers.prepared?.(null, null);
+        break;
+      case 'prepared':
+        this.#handlers.prepared?.(message.prepared, message.dropped);
         break;
       case 'table':
         this.#handlers.table?.(message.table);

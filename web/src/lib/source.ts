@@ -48,6 +48,9 @@ export interface TableSource {
 /** Whether a table is one of this device. The server gives out no such id. */
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
+/** Whether a table of the server was played on a device, and brought along. */
+export const isFromDevice = (id: string): boolean => id.startsWith('device-');
+
 export function sourceOf(id: string): TableSource {
   return isLocal(id) ? new LocalSource(id) : serverSource(id);
 }

@@ -1,5 +1,10 @@
 import { i18n } from './i18n.svelte';
 
+/** The day of a moment, as in “until 3 August”. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(i18n.lang, { day: 'numeric', month: 'long' }).format(at);
+}
+
 /** A moment as the reader's language writes it: today the time, this year the day, else the date. */
 export function when(at: number, now = Date.now()): string {
   const [date, today] = [new Date(at), new Date(now)];

@@ -11,10 +11,14 @@ export type {
   Chat,
   ClientMessage,
   Clock,
+  Dropped,
   GameEvent,
   GameInfo,
   Hint,
+  LobbyChanges,
   LobbyMessage,
+  MailState,
+  MailWishes,
   Me,
   Mistake,
   Moment,
@@ -31,6 +35,8 @@ export type {
   PasskeyChallenge,
   PasskeyCreation,
   PasskeyInfo,
+  PreparationInfo,
+  PreparedChoice,
   Proof,
   PushState,
   PushWishes,
@@ -42,6 +48,7 @@ export type {
   ServerMessage,
   TableInfo,
   Turn,
+  Vacation,
 } from '../generated/protocol';
 
 /** A message with its type, as it comes over a socket. */

@@ -45,6 +45,8 @@ export type LocalTable = NewLocalTable & {
   /** Milliseconds since 1970. */
   created_at: number;
   entries: LocalEntry[];
+  /** The text of a record that is only looked at; then there are no entries. */
+  record?: string;
 };
 
 export type LocalLineHandlers = {

@@ -99,7 +99,9 @@ export class WorkerHost implements LocalHost {
   }
 
   async openRecord(text: string): Promise<LocalTable> {
-    const table = await this.#ask<LocalTable>({ type: 'read-record', id: freshId(), text });
+    // Loaded when it is needed: hashes are no part of the first page.
+    const { recordId } = await import('./record-id');
+    const table = await this.#ask<LocalTable>({ type: 'read-record', id: recordId(text), text });
     await this.open(table);
     return table;
   }

@@ -17,6 +17,10 @@ export type KeptTable = {
   over: boolean;
   /** Seats, once it is over. */
   winners: number[];
+  /** Whether somebody resigned, so that the record alone does not say who won. */
+  resigned?: boolean;
+  /** The id that it has in somebody's history at the server. */
+  carried?: string;
 };
 
 interface Schema extends DBSchema {

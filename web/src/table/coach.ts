@@ -57,7 +57,8 @@ export function bubble(
   screen: { width: number; height: number },
 ): Spot {
   const [width, height] = [own?.width ?? 320, own?.height ?? 140];
-  const floor = below ? below.top - GAP : screen.height - GAP;
+  // At the end of a game the choices are somewhere below the scores, maybe out of sight.
+  const floor = (below && below.top > 0 ? Math.min(below.top, screen.height) : screen.height) - GAP;
   const highest = Math.max(GAP, floor - height);
   const across = (left: number) => Math.round(Math.max(8, Math.min(screen.width - width - 8, left)));
   if (!target || target.width === 0) {

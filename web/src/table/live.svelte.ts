@@ -3,14 +3,27 @@ import { reason } from '../lib/api';
 import { TableSocket, Refused } from '../lib/socket';
 import { isLocal, sourceOf, type TableSource } from '../lib/source';
 import type { LineState } from '../lib/line';
-import { buzz, paced } from '../lib/prefs.svelte';
+import { buzz, FELT, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
 import { play as sound } from '../lib/sound.svelte';
-import type { Chat, Draw, Frame, Hint, Moment, News, ObserverId, TableInfo, WireError } from '../lib/wire';
+import type {
+  Chat,
+  Draw,
+  Dropped,
+  Frame,
+  Hint,
+  Moment,
+  News,
+  ObserverId,
+  PreparedChoice,
+  TableInfo,
+  WireError,
+} from '../lib/wire';
 import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
 import { BEAT, Pacer, type Step } from './pacer';
+import { frameAt, missedFrom, recallSeen, rememberSeen } from './since';
 
 /** A refusal, and what it was about. */
 export type Refusal = { error: WireError; actions: readonly string[] };
@@ -23,6 +36,9 @@ type Beats = NonNullable<GamePage['beats']>;
 
 /** The chat holds no more. */
 const MAX_CHAT = 200;
+
+/** One's own tables are asked for no more often after choices, in milliseconds. */
+const SOON = 5000;
 
 const readKey = (table: string) => `comptoir.read.${table}`;
 
@@ -47,6 +63,12 @@ export class LiveTable {
   /** A moment of the past that is looked at instead of now. */
   past: Moment | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** What is done when one's turn comes; only this seat knows. */
+  prepared: PreparedChoice | null = $state.raw(null);
+  /** What was prepared and did not fit when the turn came. */
+  dropped: Dropped | null = $state.raw(null);
+  /** Whether what waits happened before one came back. */
+  retelling = $state(false);
   /** How many changes wait to be shown. */
   waiting = $state(0);
   /** How the game splits its changes, once its page is there. */
@@ -67,10 +89,15 @@ export class LiveTable {
   #arrived = 0;
   /** Frames are shown in the order in which they came, also those that need a question first. */
   #arriving: Promise<void> | null = null;
+  /** A player who comes back is told first what happened; what comes meanwhile waits. */
+  #opening: Promise<void> | null = null;
   readonly #pacer = new Pacer<Shown>(
     (it) => this.#show(it),
     (it) => this.#split(it),
-    (waiting) => (this.waiting = waiting),
+    (waiting) => {
+      this.waiting = waiting;
+      if (waiting === 0) this.retelling = false;
+    },
   );
 
   constructor(id: string) {
@@ -85,6 +112,7 @@ export class LiveTable {
     this.#pacer.stop();
     this.#arrived = 0;
     this.#arriving = null;
+    this.#opening = null;
     this.frame = null;
     this.log = [];
     // It may have been seen by somebody else.
@@ -93,8 +121,15 @@ export class LiveTable {
     this.refusal = null;
     this.#socket = new TableSocket(this.source, {
       table: (info) => this.#table(info),
-      frame: (frame, retold) => this.#frame(frame, retold),
+      frame: (frame, retold) => {
+        if (frame.legal.length === 0) this.dropped = null;
+        this.#frame(frame, retold);
+      },
       draw: (draw) => this.#draw(draw),
+      prepared: (choice, dropped) => {
+        this.dropped = dropped;
+        this.prepared = choice;
+      },
       chat: (lines) => {
         const first = lines[0]?.n ?? 0;
         this.chat = [...this.chat.filter((it) => it.n < first), ...lines].slice(-MAX_CHAT);
@@ -118,10 +153,15 @@ export class LiveTable {
   /** Shows at once whatever waits. */
   skip = (): void => this.#pacer.skip();
 
-  play = (actions: readonly string[]): Promise<void> => this.#try((it) => it.play(actions), actions);
+  play = async (actions: readonly string[]): Promise<void> => {
+    await this.#try((it) => it.play(actions), actions);
+    // The next table that waits may be another one by now.
+    if (!isLocal(this.id)) void session.refresh(SOON);
+  };
   undo = (): Promise<void> => this.#try((it) => it.undo());
   resign = (): Promise<void> => this.#try((it) => it.resign());
   comeBack = (): Promise<void> => this.#try((it) => it.comeBack());
+  prepare = (choice: PreparedChoice | null): Promise<void> => this.#try((it) => it.prepare(choice));
 
   /** Says something to the table; gives why it could not be said, if so. */
   say = async (text: string): Promise<WireError | null> => {
@@ -184,6 +224,17 @@ export class LiveTable {
 
   /** A frame has come: it is shown in its turn, after what happened in between. */
   #frame(frame: Frame, retold: News[]): void {
+    if (this.#opening) {
+      const socket = this.#socket;
+      void this.#opening.then(() => socket === this.#socket && this.#frame(frame, retold));
+      return;
+    }
+    const isTold = this.#arrived === 0 && !document.hidden && paced(BEAT) > 0;
+    const from = isTold ? missedFrom(frame, this.you, recallSeen(this.id)) : null;
+    if (from !== null) {
+      this.#opening = this.#retell(from, { frame, retold }).finally(() => (this.#opening = null));
+      return;
+    }
     const before = this.#arrived;
     this.#arrived = frame.version;
     const item: Shown = { frame, retold };
@@ -218,17 +269,30 @@ export class LiveTable {
     if (frame.version <= before + 1) return [item];
     try {
       const { moments } = await this.source.moments(this.observer, before + 1, frame.version - 1);
-      const told = (version: number) => frame.news.filter((it) => it.version === version);
-      const steps = moments.map(({ version, view, turn, scores }): Shown => {
-        const step = { ...frame, since: version - 1, version, view, turn, scores, news: told(version) };
-        return { frame: { ...step, legal: [], undo: false, winners: [] }, retold: [] };
-      });
+      const steps = moments.map((it): Shown => ({ frame: frameAt(frame, it, it.version - 1), retold: [] }));
       const rest = frame.news.filter((it) => it.version === frame.version || steps.length === 0);
       const since = steps.length === 0 ? frame.since : frame.version - 1;
       return [...steps, { ...item, frame: { ...frame, since, news: rest } }];
     } catch {
       return [item];
     }
+  }
+
+  /** Shows how things stood at version `from`, and then what happened until `item`. */
+  async #retell(from: number, item: Shown): Promise<void> {
+    const socket = this.#socket;
+    this.#arrived = item.frame.version;
+    const [first] = await this.source.moments(this.observer, from, from).then(
+      ({ moments }) => moments,
+      () => [],
+    );
+    const { frame } = item;
+    const fresh = { ...frame, since: from, news: frame.news.filter((it) => it.version > from) };
+    const rest = first ? await this.#between(from, { ...item, frame: fresh }) : [item];
+    if (socket !== this.#socket) return;
+    if (first) this.#pacer.add({ frame: frameAt(frame, first, 0), retold: [] });
+    this.retelling = first !== undefined;
+    this.#pacer.add(...rest);
   }
 
   /** What is shown of a frame, one thing after another; the last is the frame itself. */
@@ -250,16 +314,23 @@ export class LiveTable {
   }
 
   #show({ frame, retold }: Shown): void {
-    const first = this.frame === null;
+    const before = this.frame;
+    const first = before === null;
     const had = this.yourTurn;
     this.frame = frame;
+    rememberSeen(this.id, frame.version);
     this.told = Date.now();
     this.log = retell(this.log, frame.since, [...retold, ...frame.news]);
     this.hint = null;
-    if (!first && frame.news.length > 0) sound(frame.turn.type === 'over' ? 'end' : 'card');
+    const over = frame.turn.type === 'over';
+    const points = (of: Frame | null) => of?.scores.find((it) => it.seat === this.you)?.total ?? 0;
+    const gains = !first && !over && points(frame) > points(before);
+    if (!first && frame.news.length > 0) sound(over ? 'end' : gains ? 'coin' : 'card');
+    if (!first && over && frame.news.length > 0) buzz(FELT.end);
+    else if (gains) buzz(FELT.gain);
     if (!first && !had && this.yourTurn) {
       sound('turn');
-      buzz();
+      buzz(FELT.turn);
     }
     if (this.info) this.#note({ ...this.info, your_turn: this.yourTurn });
   }
@@ -287,6 +358,7 @@ export class LiveTable {
       await send(this.#socket);
     } catch (thrown) {
       this.refusal = { error: whyOf(thrown), actions };
+      buzz(FELT.refusal);
     } finally {
       this.busy = false;
     }

@@ -20,6 +20,27 @@ export function entryAt(log: readonly Entry[], version: number): Entry | null {
   return log.findLast((entry) => entry.version <= version) ?? null;
 }
 
+/** What the log is narrowed to: everything, what a seat did, what came after one's own last choice, or points. */
+export type Narrowing = 'all' | 'since' | 'points' | number;
+
+const seatOf = (event: GameEvent): number | null =>
+  typeof event['seat'] === 'number' ? event['seat'] : null;
+/** Every game tells its points by such events. */
+const isOfPoints = ({ type }: GameEvent): boolean => /(^|-)(scored|won)$/.test(type);
+
+/** The log narrowed for a reader, who may have no seat. */
+export function narrow(log: readonly Entry[], to: Narrowing, you: number | null): readonly Entry[] {
+  if (to === 'all') return log;
+  if (to === 'since') {
+    const last = log.findLastIndex(({ events }) => events.some((it) => seatOf(it) === you));
+    return log.slice(last);
+  }
+  const fits = (event: GameEvent) => (to === 'points' ? isOfPoints(event) : seatOf(event) === to);
+  return log
+    .map((entry) => ({ ...entry, events: entry.events.filter(fits) }))
+    .filter(({ events }) => events.length > 0);
+}
+
 /** All that was told up to `version`, oldest first. */
 export function told(log: readonly Entry[], version: number): GameEvent[] {
   return log.filter((entry) => entry.version <= version).flatMap((entry) => entry.events);

@@ -64,11 +64,7 @@ pub fn build_in(dist: &Dist, triple: &Triple, workspace: &Path) -> Result<PathBu
     }
     let (profile, target) = (dist.profile, triple.name);
     let line = format!("zigbuild --profile {profile} --locked --package comptoir --bin comptoir --target {target}");
-    let mut build = dist.tools.run("cargo-zigbuild", &line);
-    // The compiler of C is found through the path.
-    let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths(std::iter::once(dist.tools.folder()).chain(env::split_paths(&path)));
-    build.env("PATH", path.expect("no folder has a colon in its name"));
+    let mut build = dist.compiler("cargo-zigbuild", &line);
     build.current_dir(workspace).env("CARGO_TARGET_DIR", target::folder()?);
     shell::run(build.env("CARGO_ENCODED_RUSTFLAGS", flags(triple)))?;
     built(dist, triple)

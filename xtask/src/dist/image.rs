@@ -102,8 +102,8 @@ impl Blob {
 /// its user, with a volume.
 fn run(dist: &Dist, layout: &Path, player: &Path) -> Result<(), Failure> {
     let root = unpack(dist, layout)?;
+    // The caller of `bwrap` is the user of the image inside, so the volume belongs to that user as it is.
     let volume = dist.empty("image-volume")?;
-    shell::run(command(&format!("chown {USER}:{USER}")).arg(&volume))?;
     let mut serve = command("bwrap --unshare-all --share-net --die-with-parent --cap-drop ALL --clearenv");
     serve.args(["--uid", &USER.to_string(), "--gid", &USER.to_string()]);
     serve.arg("--ro-bind").arg(&root).arg("/").arg("--bind").arg(&volume).arg("/data").args(["--chdir", "/data"]);

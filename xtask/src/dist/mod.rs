@@ -14,13 +14,17 @@ mod sbom;
 mod trial;
 mod wheel;
 
-use std::{fs, path::PathBuf, process::ExitCode};
+use std::{
+    env, fs,
+    path::PathBuf,
+    process::{Command, ExitCode},
+};
 
 use crate::{
     python::Tools,
     shell::{self, Failure, command, say},
     stages::Run,
-    target, web,
+    system_packages, target, web,
 };
 
 const REQUIREMENTS: &str = "packaging/requirements.txt";
@@ -66,6 +70,7 @@ pub fn is_artefact(name: &str) -> bool {
 pub fn run(names: &[&str], quick: bool) -> ExitCode {
     let mut run = Run::default();
     let mut dist = None;
+    run.stage("system packages", |_| system_packages::provide_for_dist());
     run.stage("the page and the tools", |_| {
         dist = Some(Dist::prepare(quick)?);
         Ok(())
@@ -87,6 +92,15 @@ impl Dist {
         let tools = Tools::provide(work.join("tools"), REQUIREMENTS)?;
         let version = files::version(&files::read(&shell::root().join("Cargo.toml"))?);
         Ok(Dist { folder, work, tools, version, profile: if quick { "trial" } else { "release" } })
+    }
+
+    /// A tool that compiles: it finds Zig, the compiler of C, through the path.
+    fn compiler(&self, tool: &str, line: &str) -> Command {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let path = env::join_paths(std::iter::once(self.tools.folder()).chain(env::split_paths(&path)));
+        let mut command = self.tools.run(tool, line);
+        command.env("PATH", path.expect("no folder has a colon in its name"));
+        command
     }
 
     /// An empty folder for what is made on the way.

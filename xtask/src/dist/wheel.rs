@@ -26,7 +26,7 @@ pub fn make(dist: &Dist) -> Result<(), Failure> {
     let binary = binary::build(dist, &X86_64)?;
     let out = dist.empty("wheels")?;
     let line = format!("build --profile {} --locked --zig --compatibility manylinux2014 --out", dist.profile);
-    shell::run(dist.tools.run("maturin", &line).arg(&out))?;
+    shell::run(dist.compiler("maturin", &line).arg(&out))?;
     let wheel = with_command(dist, &files::only(&out, ".whl")?, &binary)?;
     let pythons: Vec<&str> = PYTHONS.into_iter().filter(|it| succeeds(&format!("{it} --version"))).collect();
     for python in &pythons {

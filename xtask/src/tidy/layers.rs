@@ -24,11 +24,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("arena", &["kernel", "record", "catalog"]),
     ("protocol", &[]),
     ("session", &["kernel", "record", "catalog", "protocol"]),
-    ("server", &["kernel", "record", "catalog", "protocol", "session"]),
+    ("server", &["kernel", "record", "words", "catalog", "protocol", "session"]),
     ("wasm", &["kernel", "record", "catalog", "protocol", "session"]),
     ("cli", &["kernel", "record", "nets", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
-    ("test-services", &["record", "protocol", "server"]),
+    ("test-services", &["kernel", "record", "protocol", "server"]),
     ("fuzz-targets", &["kernel", "record", "catalog", "protocol"]),
     ("xtask", &[]),
 ];
@@ -40,7 +40,7 @@ const FOR_GAMES: &[&str] = &["arrayvec", "bitflags", "enum-map", "rand_core", "s
 /// server, and plays against one to measure it.)
 const RESERVED: &[(&str, &[&str])] = &[
     ("async-nats", &["server"]),
-    ("axum", &["server"]),
+    ("axum", &["server", "test-services"]),
     ("pyo3", &["py"]),
     ("sqlx", &["server"]),
     ("wasm-bindgen", &["wasm"]),

@@ -20,7 +20,7 @@ impl Idle {
         let table = format!("/api/tables/{}/socket", pool.create_waiting_table().await?);
         let one = |n: u64| {
             let address = pool.addresses[n as usize % pool.addresses.len()];
-            let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby" };
+            let path = if n.is_multiple_of(2) { table.as_str() } else { "/api/lobby?changes=true" };
             async move {
                 let mut socket = Client::new(address).socket(path).await?;
                 // The greeting and the first frame.

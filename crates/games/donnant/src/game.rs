@@ -2,10 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Piece, Seat, Seats, Step, StepOf, Turn, Witnesses};
+use kernel::{Draw, Game, Observer, OptionsError, Piece, Preparation, Seat, Seats, Step, StepOf, Turn, Witnesses};
 use rand_core::Rng;
 
-use crate::{Action, Colour, Donnant, Drawn, Event, MAX_PLAYERS, Options, Phase, Refusal, ScoreLine, Snapshot, View};
+use crate::{
+    Action, Colour, Donnant, Drawn, Event, MAX_PLAYERS, Options, Phase, Refusal, ScoreLine, Snapshot, View,
+    prepare::PREPARATIONS,
+};
 
 impl Game for Donnant {
     const SLUG: &'static str = "donnant";
@@ -16,6 +19,7 @@ impl Game for Donnant {
     // four turns. Besides, 24 cards are dealt, four players choose four times at set-up, and each of the
     // 20 bonuses is used at most nine times, which may take two steps.
     const MAX_STEPS: usize = 160 * (15 + 3 + 12 + 15 + 1) + 24 + 16 + 2 * 180;
+    const PREPARATIONS: &'static [Preparation] = PREPARATIONS;
 
     type Options = Options;
     type Action = Action;

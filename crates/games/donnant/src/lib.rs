@@ -47,6 +47,7 @@ mod notation;
 mod options;
 mod parse;
 mod possible;
+mod prepare;
 mod refusal;
 mod rules;
 mod score;

@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Game, Observer, OptionsError, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses};
+use kernel::{Game, Observer, OptionsError, Preparation, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses};
 use rand_core::Rng;
 
 use crate::{
     Action, Drawn, Event, MAX_PLAYERS, MintWorks, Options, Phase, Placement, Refusal, ScoreLine, Snapshot, View,
-    upkeep::LAST_ROUND,
+    prepare::PREPARATIONS, upkeep::LAST_ROUND,
 };
 
 /// With four players there are at most 14 spaces. Between two placements three may pass, and four pass in
@@ -21,6 +21,7 @@ impl Game for MintWorks {
     const PLAYERS: RangeInclusive<u8> = 1..=MAX_PLAYERS;
     // Before the first round: who begins, two locations, three Plans.
     const MAX_STEPS: usize = LAST_ROUND as usize * STEPS_OF_A_ROUND + 6;
+    const PREPARATIONS: &'static [Preparation] = PREPARATIONS;
 
     type Options = Options;
     type Action = Action;

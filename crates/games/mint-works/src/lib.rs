@@ -38,6 +38,7 @@ mod game;
 mod locations;
 mod options;
 mod plans;
+mod prepare;
 mod refusal;
 mod row;
 mod rules;

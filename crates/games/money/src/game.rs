@@ -2,10 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Seat, Seats, Set, Step, StepOf, Turn, Witnesses};
+use kernel::{Draw, Game, Observer, OptionsError, Preparation, Seat, Seats, Set, Step, StepOf, Turn, Witnesses};
 use rand_core::Rng;
 
-use crate::{Action, Currency, Drawn, Event, MAX_PLAYERS, Money, Options, Phase, Refusal, ScoreLine, Snapshot, View};
+use crate::{
+    Action, Currency, Drawn, Event, MAX_PLAYERS, Money, Options, Phase, Refusal, ScoreLine, Snapshot, View,
+    prepare::PREPARATIONS,
+};
 
 impl Game for Money {
     const SLUG: &'static str = "money";
@@ -15,6 +18,7 @@ impl Game for Money {
     // rounds with the last one. In a round each of 69 cards is added or drawn at most once, and five
     // players seal and exchange. Besides, 38 cards are dealt and two currencies drawn.
     const MAX_STEPS: usize = 9 * (128 * (69 + 5 + 5) + 38 + 2);
+    const PREPARATIONS: &'static [Preparation] = PREPARATIONS;
 
     type Options = Options;
     type Action = Action;

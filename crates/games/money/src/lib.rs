@@ -30,6 +30,7 @@ mod event;
 mod features;
 mod game;
 mod options;
+mod prepare;
 mod refusal;
 mod rules;
 mod score;

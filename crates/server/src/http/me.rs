@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::CookieJar;
-use protocol::{Empty, Export, ExportedTable, Me as MeInfo, Name, Rating, TableInfo, Tables};
+use protocol::{Empty, Export, ExportedTable, ExportedVacation, Me as MeInfo, Name, Rating, TableInfo, Tables};
 use session::table_info;
 
 use super::{json::Body, past, tables};
@@ -16,7 +16,7 @@ use crate::{
     auth::{self, Me},
     error::Refusal,
     session_watch::Ended,
-    store::{Person, Status},
+    store::{Channel, Person, Status, Subscription, Vacation, mail_id},
     validate,
 };
 
@@ -93,7 +93,13 @@ pub async fn export(State(app): State<App>, Me(person): Me) -> Result<Response, 
         let table = table_info(&table, Default::default(), Some(&person));
         tables.push(ExportedTable { table, record });
     }
-    let file = Export { id: person.id, name: person.name, login: person.login, tables };
+    let mail = match app.store().subscription(&mail_id(&person.id)).await? {
+        Some(Subscription { channel: Channel::Mail { address, .. }, .. }) => Some(address),
+        _ => None,
+    };
+    let vacations = app.store().vacations_of(&person.id, 0).await?;
+    let vacations = vacations.iter().map(|&Vacation { from, until }| ExportedVacation { from, until }).collect();
+    let file = Export { id: person.id, name: person.name, login: person.login, mail, vacations, tables };
     let head = [(header::CONTENT_DISPOSITION, "attachment; filename=\"comptoir.json\"")];
     Ok((head, Json(file)).into_response())
 }

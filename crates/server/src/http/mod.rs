@@ -5,7 +5,9 @@ mod assets;
 mod games;
 mod guard;
 mod health;
+mod import;
 mod json;
+mod mail;
 mod me;
 mod new_table;
 mod openapi;
@@ -15,9 +17,17 @@ mod push;
 mod security;
 mod session;
 pub mod tables;
+mod vacation;
 mod visitor;
 
-use axum::{Router, body::Bytes, extract::DefaultBodyLimit, http::header, middleware, routing::get};
+use axum::{
+    Router,
+    body::Bytes,
+    extract::DefaultBodyLimit,
+    http::header,
+    middleware,
+    routing::{get, post},
+};
 use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -39,6 +49,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::show, me::rename, me::delete))
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
+        .routes(routes!(import::create))
         .routes(routes!(session::make_link))
         .routes(routes!(security::show))
         .routes(routes!(security::end_session))
@@ -53,6 +64,10 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(passkeys::begin_use))
         .routes(routes!(passkeys::sign_in))
         .routes(routes!(push::show, push::subscribe, push::unsubscribe))
+        .routes(routes!(vacation::show, vacation::begin, vacation::end))
+        .routes(routes!(mail::show, mail::ask, mail::change, mail::forget))
+        .routes(routes!(mail::confirm))
+        .routes(routes!(mail::stop))
         .routes(routes!(session::guest))
         .routes(routes!(session::account))
         .routes(routes!(session::login))
@@ -86,6 +101,7 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::api))
         // The page is compressed already.
         .layer(CompressionLayer::new().gzip(true))
+        .route("/mail/stop/{token}", post(mail::stop_by_one_click).get(assets::page))
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(health::ready))
         .fallback(assets::page)

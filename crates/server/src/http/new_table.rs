@@ -124,6 +124,7 @@ async fn add(
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     };
     app.store().add_table(&table).await?;
     metrics::counter!("comptoir_tables_made_total").increment(1);

@@ -93,7 +93,7 @@ pub async fn moments(
 
 /// Replays a log, which takes a while for a long one: not on a thread that serves others, and in a turn that is fair to
 /// those who ask from other networks.
-async fn replay<T: Send + 'static>(
+pub async fn replay<T: Send + 'static>(
     app: &App,
     from: Option<Prefix>,
     work: impl FnOnce() -> T + Send + 'static,

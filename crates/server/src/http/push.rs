@@ -4,7 +4,7 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use protocol::{Empty, Muted, NewSubscription, PushState, PushWishes, QuietHours};
+use protocol::{Empty, Muted, NewSubscription, PushState, PushWishes};
 use session::seat_of;
 
 use super::{
@@ -16,23 +16,19 @@ use crate::{
     auth::{Me, SignedIn},
     error::Refusal,
     push,
-    store::Subscription,
+    store::{Channel, Subscription},
 };
-
-/// The minutes of a day.
-const DAY: u16 = 24 * 60;
 
 /// How notifications stand in this browser.
 #[utoipa::path(
     get, path = "/me/push", tag = "people", security(("session" = [])), responses((status = 200, body = PushState)),
 )]
 pub async fn show(State(app): State<App>, SignedIn { session, .. }: SignedIn) -> Result<Json<PushState>, Refusal> {
-    let wishes =
-        |it: Subscription| PushWishes { kinds: it.kinds, quiet: it.quiet.map(|(from, to)| QuietHours { from, to }) };
-    Ok(Json(PushState {
-        public_key: app.pusher().public_key(&app).await?,
-        wishes: app.store().subscription(&session.token_hash).await?.map(wishes),
-    }))
+    let wishes = match app.store().subscription(&session.token_hash).await? {
+        Some(Subscription { kinds, channel: Channel::Browser { quiet, .. }, .. }) => Some(PushWishes { kinds, quiet }),
+        _ => None,
+    };
+    Ok(Json(PushState { public_key: app.pusher().public_key(&app).await?, wishes }))
 }
 
 /// Turns notifications on in this browser, or changes what it is told. They end with the session.
@@ -49,7 +45,7 @@ pub async fn subscribe(
     Body(body): Body<NewSubscription>,
 ) -> Result<Json<Empty>, Refusal> {
     let PushWishes { mut kinds, quiet } = body.wishes;
-    if quiet.is_some_and(|it| it.from >= DAY || it.to >= DAY) {
+    if quiet.as_ref().is_some_and(|it| !push::is_valid(it)) {
         return Err(Refusal::bad_request("wishes"));
     }
     let has_keys = push::keys(&body.public_key, &body.auth).is_some();
@@ -58,15 +54,9 @@ pub async fn subscribe(
     }
     kinds.sort_by_key(|it| it.id());
     kinds.dedup();
-    let subscription = Subscription {
-        session: session.token_hash,
-        person: person.id,
-        endpoint: body.endpoint,
-        public_key: body.public_key,
-        auth: body.auth,
-        kinds,
-        quiet: quiet.map(|it| (it.from, it.to)),
-    };
+    let NewSubscription { endpoint, public_key, auth, .. } = body;
+    let channel = Channel::Browser { endpoint, public_key, auth, quiet };
+    let subscription = Subscription { id: session.token_hash, person: person.id, kinds, channel };
     app.store().subscribe(&subscription).await?;
     // The person's tables reckon with it from now on.
     refresh_all_of(&app, &subscription.person).await?;

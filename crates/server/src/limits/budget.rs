@@ -30,6 +30,8 @@ pub enum Use {
     Table,
     /// A hundred log entries that are replayed.
     Replay,
+    /// A letter to an address that may be a stranger's.
+    Mail,
 }
 
 /// So many at once, and one more after each `refill`.
@@ -59,6 +61,7 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Analysis, Scope::Prefix, 8, Duration::from_secs(60)),
     budget(Use::Analysis, Scope::Person, 4, Duration::from_secs(120)),
     budget(Use::Table, Scope::Prefix, 60, Duration::from_secs(10)),
+    budget(Use::Mail, Scope::Prefix, 5, Duration::from_secs(600)),
     budget(Use::Replay, Scope::Prefix, 1200, Duration::from_millis(20)),
 ];
 

@@ -12,7 +12,7 @@ use budget::Budgets;
 pub use budget::Use;
 use count::Count;
 pub use count::Permit;
-pub use hashing::Hashing;
+pub use hashing::{Hashing, Turn};
 pub use prefix::Prefix;
 
 /// Simultaneous sockets of one person: a few tables on a few devices.

@@ -22,7 +22,7 @@ use tokio_rustls::TlsConnector;
 use crate::config::Config;
 
 /// How long a request takes at most, from the resolution of the name to the head of the answer.
-const TIMEOUT: Duration = Duration::from_secs(10);
+pub const TIMEOUT: Duration = Duration::from_secs(5);
 /// The longest address of a subscription.
 const MAX_ADDRESS: usize = 1024;
 

@@ -1,26 +1,33 @@
-//! Notifications to browsers whose page is closed (Web Push): what is due in the outbox is encrypted for its browser and
-//! handed to the push service that the browser has named.
+//! Notifications to people whose page is closed: what is due in the outbox is encrypted for its browser and handed to the
+//! push service that the browser has named (Web Push), or becomes a line of a letter to an address.
 //!
 //! The outbox is written together with the log, so nothing is forgotten. A server claims an entry for a while before it sends it, so
 //! that nothing is sent twice at once, and a server that dies leaves its claims to others. A push service may then get a
 //! message twice: its topic replaces the first one, and a browser shows one notification a table.
 
 mod client;
+mod letters;
+mod quiet;
 mod vapid;
 
 use std::time::Duration;
 
 use futures_util::future::join_all;
 use protocol::{NoticeKind, PushMessage};
-use tokio::sync::OnceCell;
+use tokio::{
+    sync::OnceCell,
+    time::{Instant, sleep},
+};
 
 use crate::{
     app::App,
     config::Config,
     environment::hash_token,
-    store::{Millis, PushJob, StoreError},
+    store::{Channel, Millis, PushJob, StoreError},
 };
-use client::{Client, Message, Outcome};
+use client::{Client, Message, Outcome, TIMEOUT};
+use quiet::end_of_quiet;
+pub use quiet::{is_valid, is_zone};
 use vapid::Vapid;
 pub use vapid::keys;
 
@@ -28,16 +35,40 @@ pub use vapid::keys;
 const INTERVAL: Duration = Duration::from_secs(1);
 /// Entries that are sent at once.
 const BATCH: u32 = 32;
-/// How long a server that sends an entry keeps it from others. Longer than a request takes.
-const CLAIM: Millis = 30_000;
+/// How long a server that sends an entry keeps it from others: a request, and as long again to note what came of it. A
+/// server that dies meanwhile delays the notification by so much.
+const CLAIM: Duration = TIMEOUT.saturating_mul(2);
+/// The wait before the store is told again what came of a request.
+const NOTE_DELAY: Duration = Duration::from_millis(250);
 /// After so many failures an entry is given up: the next one of its table comes all the same.
 const MAX_ATTEMPTS: u32 = 8;
 /// The wait after the first failure; it doubles with each one.
 const FIRST_WAIT: Millis = 5_000;
 /// How long a push service keeps a message for a browser that is off, in seconds.
 const TTL: u32 = 3 * 24 * 60 * 60;
-const MINUTE: Millis = 60_000;
-const MINUTES_A_DAY: Millis = 24 * 60;
+
+/// What becomes of an entry of the outbox.
+#[derive(Copy, Clone)]
+enum Next {
+    /// It is sent, or need not be.
+    Done,
+    /// It is tried again then.
+    Later(Millis),
+    /// Its browser cannot be reached any more.
+    Unsubscribe,
+}
+
+impl Next {
+    /// What becomes of an entry that could not be sent.
+    fn after_failure(job: &PushJob, now: Millis) -> Next {
+        metrics::counter!("comptoir_push_failures_total").increment(1);
+        if job.attempts < MAX_ATTEMPTS {
+            return Next::Later(now + (FIRST_WAIT << job.attempts.min(12)));
+        }
+        tracing::info!(table = job.table, attempts = job.attempts, "push_given_up");
+        Next::Done
+    }
+}
 
 /// What sends notifications.
 pub struct Pusher {
@@ -82,20 +113,29 @@ impl Pusher {
     /// Sends what is due. Returns whether there may be more.
     async fn send_due(&self, app: &App) -> Result<bool, StoreError> {
         let now = app.registry().now();
-        let jobs = app.store().claim_pushes(now, now + CLAIM, BATCH).await?;
+        let jobs = app.store().claim_pushes(now, now + CLAIM.as_millis() as Millis, BATCH).await?;
         let vapid = if jobs.is_empty() { return Ok(false) } else { self.vapid(app).await? };
-        let sent = jobs.iter().map(|job| self.send(app, vapid, job, now));
-        join_all(sent).await.into_iter().collect::<Result<(), StoreError>>()?;
-        Ok(jobs.len() == BATCH as usize)
+        let may_be_more = jobs.len() == BATCH as usize;
+        let (letters, notifications) = jobs.into_iter().partition::<Vec<_>, _>(letters::is_letter);
+        let sent = join_all(notifications.iter().map(|job| self.send(app, vapid, job, now)));
+        let (sent, written) = tokio::join!(sent, letters::write_all(app, letters, now));
+        sent.into_iter().chain(written).collect::<Result<(), StoreError>>()?;
+        Ok(may_be_more)
     }
 
     async fn send(&self, app: &App, vapid: &Vapid, job: &PushJob, now: Millis) -> Result<(), StoreError> {
-        let store = app.store();
+        let begun = Instant::now();
+        let next = self.try_send(vapid, job, now).await;
+        note(app, job, next, begun).await
+    }
+
+    async fn try_send(&self, vapid: &Vapid, job: &PushJob, now: Millis) -> Next {
         if job.is_over && job.kind != NoticeKind::Over {
-            return store.push_done(job).await;
+            return Next::Done;
         }
-        if let Some(end) = end_of_quiet(job.subscription.quiet, now) {
-            return store.push_later(job, end).await;
+        let Channel::Browser { quiet, .. } = &job.subscription.channel else { return Next::Done };
+        if let Some(end) = end_of_quiet(quiet.as_ref(), now) {
+            return Next::Later(end);
         }
         let outcome = match self.message(vapid, job, now) {
             Some((address, message)) => self.client.send(&address, message).await,
@@ -104,25 +144,19 @@ impl Pusher {
         match outcome {
             Outcome::Sent => {
                 metrics::counter!("comptoir_pushes_total").increment(1);
-                store.push_done(job).await
+                Next::Done
             }
             Outcome::Gone => {
                 tracing::info!(person = job.subscription.person, "push_subscription_gone");
-                store.unsubscribe(&job.subscription.session).await
+                Next::Unsubscribe
             }
-            Outcome::Failed if job.attempts >= MAX_ATTEMPTS => {
-                tracing::info!(table = job.table, attempts = job.attempts, "push_given_up");
-                store.push_done(job).await
-            }
-            Outcome::Failed => {
-                metrics::counter!("comptoir_push_failures_total").increment(1);
-                store.push_later(job, now + (FIRST_WAIT << job.attempts.min(12))).await
-            }
+            Outcome::Failed => Next::after_failure(job, now),
         }
     }
 
     fn message(&self, vapid: &Vapid, job: &PushJob, now: Millis) -> Option<(axum::http::Uri, Message)> {
-        let address = self.client.address(&job.subscription.endpoint)?;
+        let Channel::Browser { endpoint, public_key, auth, .. } = &job.subscription.channel else { return None };
+        let address = self.client.address(endpoint)?;
         let origin = format!("{}://{}", address.scheme_str()?, address.authority()?);
         let told = PushMessage { kind: job.kind, table: job.table.clone(), game: job.game.clone(), at: job.at };
         let text = serde_json::to_vec(&told).expect("a message is plain data");
@@ -131,9 +165,27 @@ impl Pusher {
             // At most 32 characters of base64url.
             topic: hash_token(&job.table).chars().take(32).collect(),
             ttl: TTL,
-            body: vapid::encrypt(&job.subscription, &text)?,
+            body: vapid::encrypt(public_key, auth, &text)?,
         };
         Some((address, message))
+    }
+}
+
+/// Notes what became of an entry that was claimed at `begun`. What is sent and not noted would be sent again, so a store
+/// that fails is asked again until the claim ends.
+async fn note(app: &App, job: &PushJob, next: Next, begun: Instant) -> Result<(), StoreError> {
+    loop {
+        let noted = match next {
+            Next::Done => app.store().push_done(job).await,
+            Next::Later(due_at) => app.store().push_later(job, due_at).await,
+            Next::Unsubscribe => app.store().unsubscribe(&job.subscription.id).await,
+        };
+        match noted {
+            Err(StoreError::Unavailable(_) | StoreError::Unknown(_)) if begun.elapsed() < CLAIM => {
+                sleep(NOTE_DELAY).await;
+            }
+            noted => return noted,
+        }
     }
 }
 
@@ -148,32 +200,5 @@ pub async fn run(app: App) {
             Ok(_) => (),
             Err(error) => tracing::warn!(%error, "push_failed"),
         }
-    }
-}
-
-/// When the quiet hours end that `now` is in. They are minutes of the day in UTC, and may go over midnight.
-fn end_of_quiet(quiet: Option<(u16, u16)>, now: Millis) -> Option<Millis> {
-    let (from, to) = quiet?;
-    let minute = (now / MINUTE) % MINUTES_A_DAY;
-    let since = (minute - Millis::from(from)).rem_euclid(MINUTES_A_DAY);
-    let length = (Millis::from(to) - Millis::from(from)).rem_euclid(MINUTES_A_DAY);
-    (since < length).then(|| (now / MINUTE + length - since) * MINUTE)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quiet_hours_may_go_over_midnight() {
-        let at = |hour: Millis, minute: Millis| (1_000 * MINUTES_A_DAY + hour * 60 + minute) * MINUTE + 17;
-        let night = Some((22 * 60, 7 * 60));
-        let begin_of = |hour: Millis| Some(at(hour, 0) - 17);
-        assert_eq!(end_of_quiet(night, at(23, 30)), begin_of(24 + 7));
-        assert_eq!(end_of_quiet(night, at(6, 59)), begin_of(7));
-        assert_eq!(end_of_quiet(night, at(7, 0)), None);
-        assert_eq!(end_of_quiet(night, at(21, 59)), None);
-        assert_eq!(end_of_quiet(Some((60, 120)), at(1, 30)), begin_of(2));
-        assert_eq!(end_of_quiet(None, at(1, 30)), None);
     }
 }

@@ -9,7 +9,7 @@ use p256::{
 use serde_json::json;
 use web_push_native::Auth;
 
-use crate::store::{Millis, Subscription};
+use crate::store::Millis;
 
 /// How long a token is good, in seconds. Push services refuse those of more than a day.
 const LIFETIME: i64 = 12 * 60 * 60;
@@ -52,9 +52,9 @@ impl Vapid {
     }
 }
 
-/// Encrypts a message for the browser of a subscription, and for nobody else.
-pub fn encrypt(subscription: &Subscription, message: &[u8]) -> Option<Vec<u8>> {
-    let (key, auth) = keys(&subscription.public_key, &subscription.auth)?;
+/// Encrypts a message for the browser that has these keys, and for nobody else.
+pub fn encrypt(public_key: &str, auth: &str, message: &[u8]) -> Option<Vec<u8>> {
+    let (key, auth) = keys(public_key, auth)?;
     web_push_native::encrypt(message.to_vec(), &key, &auth).ok()
 }
 

@@ -32,9 +32,10 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     };
     let mut session = GameSession::begin(&table).unwrap();
-    session.prepare();
+    session.draw_opening();
     for step in 0.. {
         let Some(seat) = session.to_move().lowest() else { break };
         let legal = session.played.legal(seat);

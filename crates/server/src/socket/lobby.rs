@@ -1,6 +1,6 @@
-//! The socket of the lobby: the tables that anybody may see, whenever they change.
+//! The socket of the lobby: the tables that anybody may see, whenever they change; whole, or by what changes.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::{State, ws::WebSocket},
@@ -8,7 +8,7 @@ use axum::{
     response::Response,
 };
 use futures_util::StreamExt;
-use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, Pong};
+use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, LobbyQuery, Pong};
 use tokio::time::Instant;
 
 use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, send, unreadable};
@@ -16,10 +16,11 @@ use crate::{
     app::App,
     auth::SignedIn,
     error::Refusal,
-    http::{Address, Upgrade},
+    http::{Address, Asked, Upgrade},
     limits::{Permit, Prefix},
     session_watch::SessionWatch,
     store::Person,
+    table::LobbySnapshot,
 };
 
 /// The tables are sent no more often.
@@ -27,11 +28,12 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// The socket of the lobby.
 #[utoipa::path(
-    get, path = "/lobby", tag = "tables", security((), ("session" = [])),
+    get, path = "/lobby", tag = "tables", params(LobbyQuery), security((), ("session" = [])),
     responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
 )]
 pub async fn lobby(
     State(app): State<App>,
+    Asked(query): Asked<LobbyQuery>,
     me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
@@ -40,11 +42,12 @@ pub async fn lobby(
     let (person, session) = me.map(|it| (it.person, it.session)).unzip();
     let permit = admit(&app, address, person.as_ref(), &headers)?;
     let watch = SessionWatch::new(app.registry(), session);
-    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, person, address.0, watch, socket, permit)))
+    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, query, person, address.0, watch, socket, permit)))
 }
 
 async fn watch_lobby(
     app: App,
+    query: LobbyQuery,
     person: Option<Person>,
     prefix: Prefix,
     mut watch: SessionWatch,
@@ -52,7 +55,7 @@ async fn watch_lobby(
     permit: Permit,
 ) {
     let _counted = permit;
-    if let Some(reason) = run(&app, person.as_ref(), prefix, &mut watch, &mut socket).await {
+    if let Some(reason) = run(&app, query, person.as_ref(), prefix, &mut watch, &mut socket).await {
         close(&mut socket, reason).await;
     }
 }
@@ -60,6 +63,7 @@ async fn watch_lobby(
 /// Passes messages on until either side closes. Returns the reason that the client must still be sent.
 async fn run(
     app: &App,
+    query: LobbyQuery,
     person: Option<&Person>,
     prefix: Prefix,
     watch: &mut SessionWatch,
@@ -67,6 +71,8 @@ async fn run(
 ) -> Option<ByeReason> {
     let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
     let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app, prefix), KeepAlive::start(), Instant::now());
+    // The last list that a client who follows changes has.
+    let mut known: Option<Arc<LobbySnapshot>> = None;
     changes.mark_changed();
     greet(socket).await?;
     loop {
@@ -82,7 +88,14 @@ async fn run(
             () = stops => return Some(ByeReason::Restart),
             Ok(()) = news => {
                 let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some(ByeReason::Restart) };
-                send(socket, snapshot.message(person)).await?;
+                let news = match &known {
+                    Some(known) => snapshot.changes(known, person),
+                    None => Some(snapshot.list(person)),
+                };
+                if let Some(news) = news {
+                    send(socket, news).await?;
+                }
+                known = query.changes.then_some(snapshot);
                 not_before = Instant::now() + PAUSE;
             }
             message = socket.next() => {

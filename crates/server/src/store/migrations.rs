@@ -22,6 +22,9 @@ macro_rules! files {
             "0005_operator.sql",
             "0006_passkeys.sql",
             "0007_push.sql",
+            "0008_vacations.sql",
+            "0009_zones.sql",
+            "0010_mail.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

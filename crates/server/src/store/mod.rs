@@ -24,6 +24,9 @@ pub use rows::Rows;
 pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
 
+/// How the ids of tables begin that were played on a device without a server.
+pub const IMPORTED: &str = "device-";
+
 /// The number of chat lines that are kept of a table.
 pub const KEPT_CHATS: u32 = 200;
 
@@ -33,7 +36,9 @@ pub fn data_version() -> i64 {
 }
 
 /// A complete store. One test suite holds every implementation to the same contract.
-pub trait Store: People + Sessions + Passkeys + Push + Tables + Logs + Analyses + Operator + Health {
+pub trait Store:
+    People + Sessions + Passkeys + Push + Mails + Vacations + Tables + Logs + Analyses + Operator + Health
+{
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
         None
@@ -154,12 +159,12 @@ pub trait Passkeys: Send + Sync {
 pub trait Push: Send + Sync {
     /// The secret of the server with this name, which is `new` if there was none.
     async fn secret(&self, name: &str, new: &str) -> Result<String, StoreError>;
-    /// Adds the subscription of a session, in place of another one of it or of the same browser.
+    /// Adds a subscription, in place of another one with its id or of the same browser.
     async fn subscribe(&self, subscription: &Subscription) -> Result<(), StoreError>;
-    /// The subscription of a session.
-    async fn subscription(&self, session: &str) -> Result<Option<Subscription>, StoreError>;
-    /// Deletes the subscription of a session and what it was to be told.
-    async fn unsubscribe(&self, session: &str) -> Result<(), StoreError>;
+    /// The subscription with this id.
+    async fn subscription(&self, id: &str) -> Result<Option<Subscription>, StoreError>;
+    /// Deletes a subscription and what it was to be told.
+    async fn unsubscribe(&self, id: &str) -> Result<(), StoreError>;
     /// The people at a table who have subscriptions.
     async fn subscribers_at(&self, table: &str) -> Result<Vec<String>, StoreError>;
     /// Turns the notifications of a table off or on.
@@ -176,11 +181,37 @@ pub trait Push: Send + Sync {
     async fn push_later(&self, job: &PushJob, due_at: Millis) -> Result<(), StoreError>;
 }
 
+/// Requests to confirm an e-mail address. A confirmed one is a [`Subscription`].
+#[async_trait]
+pub trait Mails: Send + Sync {
+    /// Adds a request, and forgets old ones. [`StoreError::Conflict`] if there are too many for the person or the address.
+    async fn add_mail_request(&self, request: &MailRequest, limits: MailLimits) -> Result<(), StoreError>;
+    /// Deletes a request that was made after `after`, and returns it.
+    async fn take_mail_request(&self, token_hash: &str, after: Millis) -> Result<Option<MailRequest>, StoreError>;
+    /// Ends the letters whose link has this secret, if there are any.
+    async fn stop_mail(&self, token: &str) -> Result<(), StoreError>;
+}
+
+/// Vacations, during which clocks of days stand still.
+#[async_trait]
+pub trait Vacations: Send + Sync {
+    /// The vacations of a person that end after `after`, in order.
+    async fn vacations_of(&self, person: &str, after: Millis) -> Result<Vec<Vacation>, StoreError>;
+    /// Adds a vacation, and puts off the reminders that fall into it. [`StoreError::Conflict`] if another one lasts
+    /// still, or it would be more than `days` days in a year.
+    async fn begin_vacation(&self, person: &str, vacation: Vacation, days: u32) -> Result<(), StoreError>;
+    /// Ends the vacation that lasts at `at`, if there is one, and brings reminders forward.
+    async fn end_vacation(&self, person: &str, at: Millis) -> Result<(), StoreError>;
+}
+
 /// Tables and their seats.
 #[async_trait]
 pub trait Tables: Send + Sync {
     /// Adds a table.
     async fn add_table(&self, table: &Table) -> Result<(), StoreError>;
+    /// Adds a table whose game is over, with its log. [`StoreError::Conflict`] if its id is known, or its maker has
+    /// `limit` others whose id begins with [`IMPORTED`].
+    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError>;
     /// Public tables that are not over, waiting ones first, then by age.

@@ -1,7 +1,7 @@
 //! The rows of the store as values.
 
-pub use protocol::{AdminPerson, ChatAccess, Clock, NoticeKind, Status};
-pub use session::{Entry, Millis, Occupant, Person, Settings, Table};
+pub use protocol::{AdminPerson, ChatAccess, Clock, MailWishes, NoticeKind, QuietHours, Status};
+pub use session::{Entry, Millis, Occupant, Pause, Person, Settings, Table};
 
 /// The fencing token of a lease. It grows whenever the lease changes hands.
 pub type Token = i64;
@@ -68,23 +68,86 @@ pub struct Passkey {
     pub used_at: Option<Millis>,
 }
 
-/// Where a signed-in browser is reached while the page is closed.
+/// Where a person is reached while the page is closed.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Subscription {
-    /// The hash of the token of its session, with which it ends.
-    pub session: String,
+    /// Of a browser the hash of the token of its session, with which it ends; of an address [`mail_id`].
+    pub id: String,
     /// The id of the person.
     pub person: String,
-    /// The address at the push service.
-    pub endpoint: String,
-    /// The public key of the browser, as base64url.
-    pub public_key: String,
-    /// The secret of the browser, as base64url.
-    pub auth: String,
-    /// What the browser is told.
+    /// What the person is told.
     pub kinds: Vec<NoticeKind>,
-    /// The minutes of the day in UTC between which it is told nothing.
-    pub quiet: Option<(u16, u16)>,
+    /// By which way.
+    pub channel: Channel,
+}
+
+/// The id of the subscription of a person's e-mail address.
+pub fn mail_id(person: &str) -> String {
+    format!("mail:{person}")
+}
+
+/// A way in which a person is told things.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Channel {
+    /// A notification in a browser.
+    Browser {
+        /// The address at the push service.
+        endpoint: String,
+        /// The public key of the browser, as base64url.
+        public_key: String,
+        /// The secret of the browser, as base64url.
+        auth: String,
+        /// When it is told nothing.
+        quiet: Option<QuietHours>,
+    },
+    /// A letter to a confirmed address.
+    Mail {
+        /// Where it goes, in lower case.
+        address: String,
+        /// The secret of the link that ends the letters.
+        token: String,
+        /// Whether there is one letter a day.
+        digest: bool,
+        /// The language of its text, as an id.
+        lang: String,
+        /// The zone in which it is morning.
+        zone: String,
+    },
+}
+
+/// An address that was sent a link to confirm it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct MailRequest {
+    /// The hash of the secret of the link.
+    pub token_hash: String,
+    /// The id of the person who asks for letters.
+    pub person: String,
+    /// Where they are to go, in lower case.
+    pub address: String,
+    /// What they are to tell.
+    pub wishes: MailWishes,
+    /// When the link was sent.
+    pub at: Millis,
+}
+
+/// How many links are sent.
+#[derive(Copy, Clone, Debug)]
+pub struct MailLimits {
+    /// Requests from before this moment are forgotten.
+    pub since: Millis,
+    /// Requests of one person.
+    pub per_person: u32,
+    /// Requests for one address, of all people together.
+    pub per_address: u32,
+}
+
+/// When a person's clocks of days stand still.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Vacation {
+    /// When it begins.
+    pub from: Millis,
+    /// When it ends.
+    pub until: Millis,
 }
 
 /// Something that a person is to be told of a table.
@@ -117,7 +180,7 @@ impl Notices {
 /// A notification that is being sent.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct PushJob {
-    /// The browser that is told.
+    /// Who is told, and how.
     pub subscription: Subscription,
     /// The id of the table.
     pub table: String,

@@ -161,6 +161,7 @@ pub const ALL: &[Layout] = &[
     Layout {
         name: "subscription",
         columns: &[
+            ("id", Kind::Text),
             ("session_hash", Kind::Text),
             ("person_id", Kind::Text),
             ("endpoint", Kind::Text),
@@ -169,13 +170,20 @@ pub const ALL: &[Layout] = &[
             ("kinds", Kind::Text),
             ("quiet_from", Kind::Number),
             ("quiet_to", Kind::Number),
+            ("quiet_zone", Kind::Text),
+            ("lang", Kind::Text),
+            ("digest", Kind::Flag),
         ],
+    },
+    Layout {
+        name: "vacation",
+        columns: &[("person_id", Kind::Text), ("begins_at", Kind::Number), ("ends_at", Kind::Number)],
     },
     Layout { name: "mute", columns: &[("person_id", Kind::Text), ("match_id", Kind::Text)] },
     Layout {
         name: "push",
         columns: &[
-            ("session_hash", Kind::Text),
+            ("subscription_id", Kind::Text),
             ("match_id", Kind::Text),
             ("reminder", Kind::Flag),
             ("kind", Kind::Text),

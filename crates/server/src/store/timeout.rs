@@ -6,9 +6,9 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, Millis,
-    Notices, Occupant, Operator, Passkey, Passkeys, People, Person, Push, PushJob, Rating, Session, Sessions, Store,
-    StoreError, Subscription, Table, Tables, Token,
+    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, MailLimits,
+    MailRequest, Mails, Millis, Notices, Occupant, Operator, Passkey, Passkeys, People, Person, Push, PushJob, Rating,
+    Session, Sessions, Store, StoreError, Subscription, Table, Tables, Token, Vacation, Vacations,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -97,8 +97,8 @@ delegate! { Passkeys:
 delegate! { Push:
     secret(name: &str, new: &str) -> String;
     subscribe(subscription: &Subscription) -> ();
-    subscription(session: &str) -> Option<Subscription>;
-    unsubscribe(session: &str) -> ();
+    subscription(id: &str) -> Option<Subscription>;
+    unsubscribe(id: &str) -> ();
     subscribers_at(table: &str) -> Vec<String>;
     mute(person: &str, table: &str, muted: bool) -> ();
     is_muted(person: &str, table: &str) -> bool;
@@ -108,8 +108,21 @@ delegate! { Push:
     push_later(job: &PushJob, due_at: Millis) -> ();
 }
 
+delegate! { Mails:
+    add_mail_request(request: &MailRequest, limits: MailLimits) -> ();
+    take_mail_request(token_hash: &str, after: Millis) -> Option<MailRequest>;
+    stop_mail(token: &str) -> ();
+}
+
+delegate! { Vacations:
+    vacations_of(person: &str, after: Millis) -> Vec<Vacation>;
+    begin_vacation(person: &str, vacation: Vacation, days: u32) -> ();
+    end_vacation(person: &str, at: Millis) -> ();
+}
+
 delegate! { Tables:
     add_table(table: &Table) -> ();
+    import_table(table: &Table, entries: &[Entry], limit: u32) -> ();
     table(id: &str) -> Option<Table>;
     public_tables(limit: u32) -> Vec<Table>;
     tables_of(person: &str, limit: u32) -> Vec<Table>;

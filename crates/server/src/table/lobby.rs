@@ -1,9 +1,9 @@
 //! The list of public tables, read once for all sockets of the lobby.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{LobbyMessage, TableInfo, Tables};
+use protocol::{LobbyChanges, LobbyMessage, TableInfo, Tables};
 use session::{Presence, involves, table_info};
 use tokio::{
     sync::{Mutex, watch},
@@ -33,8 +33,18 @@ pub struct LobbySnapshot {
     change: u64,
     at: Instant,
     tables: Vec<(Table, Presence)>,
-    /// The message for clients that have no part in any of the tables.
+    /// The list for clients that have no part in any of the tables.
     for_strangers: Utf8Bytes,
+    /// What those clients are sent who have the snapshot before.
+    step: Option<Step>,
+}
+
+/// The way from one snapshot to the next, for clients that have no part in any of the tables.
+struct Step {
+    /// When the snapshot before was taken.
+    from: Instant,
+    /// Nothing where the two look the same.
+    message: Option<Utf8Bytes>,
 }
 
 impl Lobby {
@@ -63,7 +73,7 @@ impl Lobby {
         if let Some(snapshot) = snapshot.as_ref().filter(|it| it.change == change && it.at.elapsed() < MAX_AGE) {
             return Ok(snapshot.clone());
         }
-        let new = Arc::new(LobbySnapshot::read(registry, change).await?);
+        let new = Arc::new(LobbySnapshot::read(registry, change, snapshot.as_deref()).await?);
         *snapshot = Some(new.clone());
         Ok(new)
     }
@@ -71,21 +81,51 @@ impl Lobby {
 
 impl LobbySnapshot {
     /// Reads the list from the store.
-    async fn read(registry: &Registry, change: u64) -> Result<LobbySnapshot, StoreError> {
+    async fn read(
+        registry: &Registry,
+        change: u64,
+        before: Option<&LobbySnapshot>,
+    ) -> Result<LobbySnapshot, StoreError> {
         let at = Instant::now();
         let tables = public_tables(registry).await?;
-        let for_strangers = message(infos(&tables, None)).into();
-        Ok(LobbySnapshot { change, at, tables, for_strangers })
+        let step = before.map(|before| Step { from: before.at, message: changes(&before.tables, &tables, None) });
+        let for_strangers = LobbyMessage::Tables(Tables { tables: infos(&tables, None) }).to_text().into();
+        Ok(LobbySnapshot { change, at, tables, for_strangers, step })
     }
 
-    /// The message for `person`.
-    pub fn message(&self, person: Option<&Person>) -> Utf8Bytes {
-        let has_part = |person: &Person| self.tables.iter().any(|(table, _)| involves(table, person));
-        match person.filter(|it| has_part(it)) {
-            Some(person) => message(infos(&self.tables, Some(person))).into(),
+    /// The whole list for `person`.
+    pub fn list(&self, person: Option<&Person>) -> Utf8Bytes {
+        match person.filter(|it| self.involves(it)) {
+            Some(person) => LobbyMessage::Tables(Tables { tables: infos(&self.tables, Some(person)) }).to_text().into(),
             None => self.for_strangers.clone(),
         }
     }
+
+    /// What `person` is sent who has the list of `before`; nothing where it looks the same.
+    pub fn changes(&self, before: &LobbySnapshot, person: Option<&Person>) -> Option<Utf8Bytes> {
+        let person = person.filter(|it| self.involves(it) || before.involves(it));
+        match &self.step {
+            Some(step) if person.is_none() && step.from == before.at => step.message.clone(),
+            _ => changes(&before.tables, &self.tables, person),
+        }
+    }
+
+    /// Whether `person` has a part in any of the tables, and so sees them as nobody else does.
+    fn involves(&self, person: &Person) -> bool {
+        self.tables.iter().any(|(table, _)| involves(table, person))
+    }
+}
+
+/// How the list differs for `person`, as the text of a message.
+fn changes(before: &[(Table, Presence)], now: &[(Table, Presence)], person: Option<&Person>) -> Option<Utf8Bytes> {
+    let mut had: HashMap<String, TableInfo> = infos(before, person).into_iter().map(|it| (it.id.clone(), it)).collect();
+    let mut changed = infos(now, person);
+    changed.retain(|it| had.remove(&it.id).as_ref() != Some(it));
+    // Those that are left are not listed any more.
+    let mut gone: Vec<String> = had.into_keys().collect();
+    gone.sort_unstable();
+    let differs = !changed.is_empty() || !gone.is_empty();
+    differs.then(|| LobbyMessage::Changes(LobbyChanges { changed, gone }).to_text().into())
 }
 
 /// The public tables that wait or run, and who is connected to them.
@@ -104,10 +144,6 @@ pub async fn public_tables(registry: &Registry) -> Result<Vec<(Table, Presence)>
 /// Tables as `person` sees them.
 pub fn infos(tables: &[(Table, Presence)], person: Option<&Person>) -> Vec<TableInfo> {
     tables.iter().map(|(table, presence)| table_info(table, *presence, person)).collect()
-}
-
-fn message(tables: Vec<TableInfo>) -> String {
-    LobbyMessage::Tables(Tables { tables }).to_text()
 }
 
 impl Registry {

@@ -12,7 +12,7 @@ mod sockets;
 mod supervisor;
 
 pub use bots::BotPool;
-pub use lobby::{infos, public_tables};
+pub use lobby::{LobbySnapshot, infos, public_tables};
 pub use message::{Attach, Command};
 pub use pool::Owner;
 pub use registry::{Registry, Timings};

@@ -173,6 +173,8 @@ impl Registry {
     /// Announces, here and to other servers, that seats or status of a table have changed.
     pub fn table_changed(&self, id: &str) {
         self.publish(&Notification::Table(id.to_owned()));
+        // A table that is not loaded may have to be, before the time that it has left behind.
+        self.tables().resting.remove(id);
         self.signal(id, Signal::Refresh);
     }
 

@@ -1,5 +1,7 @@
 //! Several servers on one database: each serves any table, and clients cannot tell which one they use.
 
+mod notified;
+
 use record::Seed;
 use serde_json::json;
 use server::store::{ChatAccess, Clock, Logs, Occupant, Postgres, Settings, Status, Table, Tables};
@@ -113,6 +115,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

@@ -124,6 +124,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     }
 }
 
@@ -131,7 +132,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
 fn random_entries(table: &Table, rng: &mut Pcg64Mcg) -> Vec<Entry> {
     let mut session = GameSession::begin(table).unwrap();
     let mut entries = Vec::new();
-    let mut lines = session.prepare();
+    let mut lines = session.draw_opening();
     let mut since = 0;
     let most = MAX_ENTRIES[rng.below(2) as usize];
     for n in 0..=rng.below(most) {
@@ -289,7 +290,7 @@ fn the_number_of_hidden_choices_changes_no_byte() {
     table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
     let hidden = |n_cards: usize, seal: bool| {
         let mut session = GameSession::begin(&table).unwrap();
-        let mut entries = vec![Entry { n: 0, text: Line::text(&session.prepare()), at: 0 }];
+        let mut entries = vec![Entry { n: 0, text: Line::text(&session.draw_opening()), at: 0 }];
         for _ in 0..n_cards {
             let action = session.played.legal(Seat::new(1)).into_iter().find(|it| it.starts_with("add")).unwrap();
             let text = Line::text(&session.play(Seat::new(1), &[&action]).unwrap());
@@ -313,6 +314,43 @@ fn the_number_of_hidden_choices_changes_no_byte() {
             }
         }
     }
+}
+
+/// What a seat has prepared, and when, leaves no trace either: not even in what the seat itself is shown of the game.
+#[test]
+fn prepared_choices_change_no_byte() {
+    let prepare = |seat: Seat, game: &dyn AnyGame| {
+        let known = &game.preparations()[0];
+        let (actions, stops) = (vec![known.action.to_owned()], Vec::new());
+        Line::Prepare(seat, protocol::PreparedChoice { choice: known.id.to_owned(), actions, stops })
+    };
+    let mut prepared = 0;
+    for game in GAMES.iter().filter(|it| !it.preparations().is_empty()) {
+        for n in 0..6 {
+            let (players, mut rng) = (*game.players().end(), Pcg64Mcg::seed_from_u64(n));
+            let table = table(*game, players, n);
+            let entries = random_entries(&table, &mut rng);
+            let mut others = Vec::new();
+            for entry in &entries {
+                others.push(entry.text.clone());
+                let seat = Seat::new(rng.below(players.into()) as usize);
+                match rng.below(3) {
+                    0 => others.push(prepare(seat, *game).to_string()),
+                    1 => others.push(Line::Unprepare(seat).to_string()),
+                    _ => (),
+                }
+            }
+            prepared += others.len() - entries.len();
+            let at = |(n, text): (usize, String)| Entry { n: n as u32, text, at: 0 };
+            let others: Vec<Entry> = others.into_iter().enumerate().map(at).collect();
+            let entries: Vec<Entry> = entries.into_iter().map(|it| Entry { at: 0, ..it }).collect();
+            for observer in GameSession::begin(&table).unwrap().observers() {
+                assert_eq!(bytes(&table, &others, observer, &[]), bytes(&table, &entries, observer, &[]));
+                assert_eq!(looks_back(&table, &others, observer), looks_back(&table, &entries, observer));
+            }
+        }
+    }
+    assert!(prepared > 50, "{prepared} lines");
 }
 
 /// Frames are written by hand for speed: the bytes are those that the type of the protocol gives.

@@ -150,5 +150,6 @@ fn table(cluster: &Cluster) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     }
 }

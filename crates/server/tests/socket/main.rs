@@ -2,17 +2,21 @@
 
 mod authenticator;
 mod draw;
+mod import;
+mod mail;
 #[cfg(unix)]
 mod operator;
 mod passkeys;
 mod past;
 mod play;
+mod prepared;
 mod push;
 mod ratings;
 mod seats;
 mod sessions;
 mod strangers;
 mod time;
+mod vacation;
 
 use serde_json::{Value, json};
 use test_services::{Client, Guest, TestServer, money};

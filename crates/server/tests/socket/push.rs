@@ -1,88 +1,11 @@
 //! Notifications, with a stand-in for a push service that checks who sends them and reads them as a browser would.
 
-use std::net::SocketAddr;
-
-use axum::{
-    Router,
-    body::Bytes,
-    http::{HeaderMap, StatusCode, Uri},
-    routing::post,
-};
 use data_encoding::BASE64URL_NOPAD;
-use p256::{
-    SecretKey,
-    ecdsa::{Signature, VerifyingKey, signature::Verifier},
-};
+use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier};
 use serde_json::{Value, json};
-use test_services::{Guest, TestServer};
-use tokio::{net::TcpListener, sync::mpsc};
-use web_push_native::Auth;
+use test_services::{Guest, PushBrowser as Browser, PushService, Received, TestServer};
 
 use crate::two_and_a_bot;
-
-/// A request that the push service got.
-struct Received {
-    path: String,
-    headers: HeaderMap,
-    body: Bytes,
-}
-
-struct PushService {
-    address: SocketAddr,
-    received: mpsc::UnboundedReceiver<Received>,
-}
-
-impl PushService {
-    /// Answers requests to `/gone` as a push service does for a browser that is no more.
-    async fn start() -> PushService {
-        let (sender, received) = mpsc::unbounded_channel();
-        let take = async move |uri: Uri, headers: HeaderMap, body: Bytes| {
-            let is_gone = uri.path() == "/gone";
-            sender.send(Received { path: uri.path().to_owned(), headers, body }).unwrap();
-            if is_gone { StatusCode::GONE } else { StatusCode::CREATED }
-        };
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let router = Router::new().route("/{browser}", post(take));
-        tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-        PushService { address, received }
-    }
-
-    async fn next(&mut self) -> Received {
-        self.received.recv().await.unwrap()
-    }
-}
-
-/// A browser that can be reached at a push service.
-struct Browser {
-    key: SecretKey,
-    auth: [u8; 16],
-    endpoint: String,
-}
-
-impl Browser {
-    fn new(service: &PushService, name: &str) -> Browser {
-        let mut seed = [7; 32];
-        seed[..name.len()].copy_from_slice(name.as_bytes());
-        let endpoint = format!("http://{}/{name}", service.address);
-        Browser { key: SecretKey::from_slice(&seed).unwrap(), auth: [9; 16], endpoint }
-    }
-
-    fn subscription(&self, kinds: &[&str]) -> Value {
-        let point = self.key.public_key().to_sec1_bytes();
-        json!({
-            "endpoint": self.endpoint,
-            "public_key": BASE64URL_NOPAD.encode(&point),
-            "auth": BASE64URL_NOPAD.encode(&self.auth),
-            "wishes": {"kinds": kinds, "quiet": null},
-        })
-    }
-
-    fn read(&self, received: &Received) -> Value {
-        let text = web_push_native::decrypt(received.body.to_vec(), &self.key, &Auth::from(self.auth)).unwrap();
-        serde_json::from_slice(&text).unwrap()
-    }
-}
 
 async fn open(service: &PushService) -> TestServer {
     let host = service.address.ip().to_string();
@@ -131,10 +54,10 @@ async fn a_turn_is_told_once_and_read_by_its_browser_alone() {
     check_vapid(&told, &public_key, &service);
     assert_eq!(told.headers["content-encoding"], "aes128gcm");
     assert!(told.headers.contains_key("ttl") && told.headers["topic"].len() == 32);
-    let message = of_ada.read(&told);
+    let message = of_ada.read(&told).unwrap();
     assert_eq!((&message["kind"], &message["table"], &message["game"]), (&json!("turn"), &json!(id), &json!("money")));
     assert_eq!(message.as_object().unwrap().len(), 4, "nothing of the game is told: {message}");
-    assert!(web_push_native::decrypt(told.body.to_vec(), &of_bob.key, &Auth::from(of_bob.auth)).is_err());
+    assert_eq!(of_bob.read(&told), None);
 
     // Each later turn is told once; the end is told to the one who did not make the last choice, or to both.
     let (mut one, mut two) = (ada.follow(&id).await, bob.follow(&id).await);
@@ -142,7 +65,7 @@ async fn a_turn_is_told_once_and_read_by_its_browser_alone() {
     let mut seen = vec![message["at"].clone()];
     loop {
         let told = service.next().await;
-        let message = if told.path == "/ada" { of_ada.read(&told) } else { of_bob.read(&told) };
+        let message = if told.path == "/ada" { of_ada.read(&told).unwrap() } else { of_bob.read(&told).unwrap() };
         assert_eq!(message["table"], json!(id));
         if message["kind"] == "over" {
             break;

@@ -109,6 +109,41 @@ async fn the_lobby_lists_what_is_public_and_follows_it() {
 }
 
 #[tokio::test]
+async fn a_lobby_socket_with_changes_receives_only_the_differences() {
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
+    let first = ada.make(two_and_a_bot()).await;
+    let path = "/api/lobby?changes=true";
+    let mut lobby = Client::new(server.stranger().socket(path, None).await.unwrap());
+    let mut own = Client::new(ada.socket(path, None).await.unwrap());
+    let list = lobby.next().await.unwrap();
+    assert_eq!((&list["type"], &list["tables"][0]["id"]), (&json!("tables"), &json!(first)));
+    assert_eq!(own.next().await.unwrap()["tables"][0]["you"], json!(1));
+
+    let second = ada.make(two_and_a_bot()).await;
+    let ids = |it: &Value| -> Vec<String> {
+        it.as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap().to_owned()).collect()
+    };
+    let changes = lobby.next().await.unwrap();
+    assert_eq!((&changes["type"], ids(&changes["changed"])), (&json!("changes"), vec![second.clone()]));
+    assert_eq!((&changes["gone"], &changes["changed"][0]["you"]), (&json!([]), &Value::Null));
+    let changes = own.next().await.unwrap();
+    assert_eq!((ids(&changes["changed"]), &changes["changed"][0]["you"]), (vec![second], &json!(1)));
+
+    ada.delete(&format!("/api/tables/{first}")).await.json();
+    for who in [&mut lobby, &mut own] {
+        let changes = who.next().await.unwrap();
+        assert_eq!((&changes["changed"], &changes["gone"]), (&json!([]), &json!([first])));
+    }
+    // The list has changed and changed back: there is nothing to tell, and a word that follows is heard at once.
+    let private = ada.make(with(two_and_a_bot(), "public", json!(false))).await;
+    ada.delete(&format!("/api/tables/{private}")).await.json();
+    lobby.send(json!({"type": "ping"}).to_string()).await;
+    assert_eq!(lobby.next().await.unwrap(), json!({"type": "pong"}));
+    assert_eq!(server.stranger().get("/api/lobby?other=1").await.refused().0, 400);
+}
+
+#[tokio::test]
 async fn hints_where_the_table_allows_them() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;

@@ -23,7 +23,9 @@ async fn ones_own_data_leave_and_are_forgotten() {
     a.until(|it| it.table["status"] == "over").await;
     let running = ada.make(me_and_bots()).await;
 
+    ada.post("/api/me/vacation", json!({"days": 2})).await.json();
     let export = ada.get("/api/me/export").await.json();
+    assert_eq!((export["vacations"].as_array().map(Vec::len), &export["mail"]), (Some(1), &Value::Null));
     assert_eq!((export["name"].as_str(), export["login"].as_str()), (Some("Ada"), Some("ada.l")));
     let tables = export["tables"].as_array().unwrap();
     assert_eq!(tables.len(), 2);

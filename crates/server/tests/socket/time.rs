@@ -43,6 +43,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

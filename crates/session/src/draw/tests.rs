@@ -33,6 +33,7 @@ fn table(players: usize) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     }
 }
 

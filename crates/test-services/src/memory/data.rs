@@ -5,8 +5,8 @@ use std::{
 
 use server::{
     store::{
-        Challenge, Chat, DeviceLink, Entry, Heartbeat, Millis, Occupant, Passkey, Rating, Session, Status, StoreError,
-        Subscription, Table, Token,
+        Challenge, Channel, Chat, DeviceLink, Entry, Heartbeat, MailRequest, Millis, Occupant, Passkey, Rating,
+        Session, Status, StoreError, Subscription, Table, Token, Vacation,
     },
     testing::Clock,
 };
@@ -30,8 +30,12 @@ pub struct Data {
     pub recovery: BTreeMap<String, Vec<String>>,
     /// Secrets of the server by name.
     pub secrets: BTreeMap<String, String>,
-    /// Subscriptions by their session.
+    /// Subscriptions by their id.
     pub subscriptions: BTreeMap<String, Subscription>,
+    /// Requests to confirm an address, by the hash of their token.
+    pub mail_requests: BTreeMap<String, MailRequest>,
+    /// The vacations of each person, in order.
+    pub vacations: BTreeMap<String, Vec<Vacation>>,
     /// People and the tables that they want to hear nothing of.
     pub mutes: BTreeSet<(String, String)>,
     /// What is still to be sent, of each browser and table.
@@ -89,6 +93,8 @@ impl Data {
             recovery: BTreeMap::new(),
             secrets: BTreeMap::new(),
             subscriptions: BTreeMap::new(),
+            mail_requests: BTreeMap::new(),
+            vacations: BTreeMap::new(),
             mutes: BTreeSet::new(),
             pushes: BTreeMap::new(),
             bans: BTreeSet::new(),
@@ -97,10 +103,13 @@ impl Data {
         }
     }
 
-    /// Subscriptions end with their sessions, however those have ended.
+    /// Subscriptions end with their sessions or people, however those have ended.
     pub(super) fn forget_ended(&mut self) {
-        let sessions = &self.sessions;
-        self.subscriptions.retain(|session, _| sessions.contains_key(session));
+        let (sessions, people) = (&self.sessions, &self.people);
+        self.subscriptions.retain(|id, it| match it.channel {
+            Channel::Browser { .. } => sessions.contains_key(id),
+            Channel::Mail { .. } => people.contains_key(&it.person),
+        });
     }
 
     pub(super) fn table(&mut self, id: &str) -> Result<&mut StoredTable, StoreError> {

@@ -3,12 +3,14 @@
 
 mod data;
 mod logs;
+mod mails;
 mod operator;
 mod passkeys;
 mod people;
 mod push;
 mod sessions;
 mod tables;
+mod vacations;
 
 use std::{
     sync::{Arc, Mutex},

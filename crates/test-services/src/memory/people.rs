@@ -100,6 +100,8 @@ impl People for MemoryStore {
             data.sessions.retain(|_, it| it.person != person);
             data.links.retain(|_, it| it.person != person);
             data.recovery.remove(&person);
+            data.vacations.remove(&person);
+            data.mail_requests.retain(|_, it| it.person != person);
             data.passkeys.retain(|_, it| it.person != person);
             data.challenges.retain(|_, it| it.person.as_ref() != Some(&person));
             data.people.remove(&person);

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 
 use super::{MemoryStore, data::Data};
-use server::store::{Millis, Notice, NoticeKind, Notices, Push, PushJob, Status, StoreError, Subscription};
+use server::store::{Channel, Millis, Notice, NoticeKind, Notices, Push, PushJob, Status, StoreError, Subscription};
 
 /// An entry of the outbox.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct StoredPush {
     attempts: u32,
 }
 
-/// A session, a table, and whether it is a reminder.
+/// A subscription, a table, and whether it is a reminder.
 pub type PushKey = (String, String, bool);
 
 impl Data {
@@ -26,7 +26,7 @@ impl Data {
         };
         for person in &notices.settled {
             for it in sessions(self, person) {
-                self.pushes.retain(|(session, of, _), _| *session != it.session || of != table);
+                self.pushes.retain(|(id, of, _), _| *id != it.id || of != table);
             }
         }
         for Notice { person, kind, due_at } in &notices.add {
@@ -35,14 +35,14 @@ impl Data {
             }
             for it in sessions(self, person).into_iter().filter(|it| it.kinds.contains(kind)) {
                 let push = StoredPush { kind: *kind, at, due_at: *due_at, claimed_until: 0, attempts: 0 };
-                self.pushes.insert((it.session, table.to_owned(), kind.is_reminder()), push);
+                self.pushes.insert((it.id, table.to_owned(), kind.is_reminder()), push);
             }
         }
     }
 }
 
 fn key(job: &PushJob) -> PushKey {
-    (job.subscription.session.clone(), job.table.clone(), job.kind.is_reminder())
+    (job.subscription.id.clone(), job.table.clone(), job.kind.is_reminder())
 }
 
 #[async_trait]
@@ -55,30 +55,36 @@ impl Push for MemoryStore {
     async fn subscribe(&self, subscription: &Subscription) -> Result<(), StoreError> {
         let new = subscription.clone();
         let done = self.query("subscribe", move |data| {
-            if !data.sessions.contains_key(&new.session) {
+            let endpoint = |it: &Subscription| match &it.channel {
+                Channel::Browser { endpoint, .. } => Some(endpoint.clone()),
+                Channel::Mail { .. } => None,
+            };
+            if endpoint(&new).is_some() && !data.sessions.contains_key(&new.id)
+                || !data.people.contains_key(&new.person)
+            {
                 return Err(StoreError::NotFound);
             }
-            let others = |it: &Subscription| it.endpoint != new.endpoint || it.session == new.session;
-            data.subscriptions.retain(|_, it| others(it));
-            data.subscriptions.insert(new.session.clone(), new);
+            let is_same = |it: &Subscription| endpoint(it).is_some() && endpoint(it) == endpoint(&new);
+            data.subscriptions.retain(|_, it| !is_same(it));
+            data.subscriptions.insert(new.id.clone(), new);
             Ok(())
         });
         done.await
     }
 
-    async fn subscription(&self, session: &str) -> Result<Option<Subscription>, StoreError> {
-        let session = session.to_owned();
+    async fn subscription(&self, id: &str) -> Result<Option<Subscription>, StoreError> {
+        let id = id.to_owned();
         self.query("subscription", move |data| {
             data.forget_ended();
-            Ok(data.subscriptions.get(&session).cloned())
+            Ok(data.subscriptions.get(&id).cloned())
         })
         .await
     }
 
-    async fn unsubscribe(&self, session: &str) -> Result<(), StoreError> {
-        let session = session.to_owned();
+    async fn unsubscribe(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
         self.query("unsubscribe", move |data| {
-            data.subscriptions.remove(&session);
+            data.subscriptions.remove(&id);
             Ok(())
         })
         .await

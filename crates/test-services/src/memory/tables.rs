@@ -6,7 +6,7 @@ use super::{
     MemoryStore,
     data::{Data, StoredTable, require},
 };
-use server::store::{Millis, Occupant, Status, StoreError, Table, Tables};
+use server::store::{Entry, IMPORTED, Millis, Occupant, Status, StoreError, Table, Tables};
 
 /// The first `limit` tables that satisfy `filter`, in an order.
 fn list<K: Ord>(
@@ -15,7 +15,8 @@ fn list<K: Ord>(
     filter: impl Fn(&Table) -> bool,
     order: impl Fn(&Table) -> K,
 ) -> Result<Vec<Table>, StoreError> {
-    let mut tables: Vec<Table> = data.tables.values().map(|it| &it.table).filter(|it| filter(it)).cloned().collect();
+    let found = data.tables.values().map(|it| &it.table).filter(|it| filter(it));
+    let mut tables: Vec<Table> = found.map(|it| data.with_pauses(it)).collect();
     tables.sort_by_key(|it| order(it));
     tables.truncate(limit as usize);
     Ok(tables)
@@ -34,9 +35,23 @@ impl Tables for MemoryStore {
         added.await
     }
 
+    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError> {
+        let (table, entries) = (Table { status: Status::Over, ..table.clone() }, entries.to_vec());
+        let imported = self.query("import table", move |data| {
+            let others = data.tables.values().filter(|it| it.table.maker == table.maker);
+            let others = others.filter(|it| it.table.id.starts_with(IMPORTED)).count();
+            require(others < limit as usize && !data.tables.contains_key(&table.id))?;
+            let (id, ended_at, chats) = (table.id.clone(), table.created_at, Vec::new());
+            let log = entries.into_iter().map(|it| (it.n, (it, None))).collect();
+            data.tables.insert(id, StoredTable { table, ended_at, log, chats, analysis: None, lease: None });
+            Ok(())
+        });
+        imported.await
+    }
+
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError> {
         let id = id.to_owned();
-        self.query("table", move |data| Ok(data.tables.get(&id).map(|it| it.table.clone()))).await
+        self.query("table", move |data| Ok(data.tables.get(&id).map(|it| data.with_pauses(&it.table)))).await
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, StoreError> {

@@ -7,12 +7,15 @@ use server::store::{
 };
 
 use super::{
-    NOW, add_person, bot, by_password, entry, new_table,
+    NOW, add_person, bot, by_password, entry,
+    mails::mails,
+    new_table,
     passkeys::passkeys,
     people::{link, links, logins, people_and_sessions, rated_seats, ratings},
     person,
     push::pushes,
     session,
+    vacations::vacations,
 };
 
 /// Tests everything but leases.
@@ -25,12 +28,15 @@ pub async fn contract(store: Arc<dyn Store>) {
     links(&*store).await;
     passkeys(&*store).await;
     pushes(&*store).await;
+    mails(&*store).await;
+    vacations(&*store).await;
     ratings(&*store).await;
     rated_seats(&*store).await;
     tables(&*store).await;
     lists(&*store).await;
     seats(&*store).await;
     courses(&*store).await;
+    imports(&*store).await;
     logs(&*store).await;
     chats(&*store).await;
     analyses(&*store).await;
@@ -147,6 +153,26 @@ async fn courses(store: &dyn Store) {
     assert_eq!(store.set_rematch("courses", "next").await, Ok(()));
     assert_eq!(store.set_rematch("courses", "other").await, Err(StoreError::Conflict));
     assert_eq!(store.table("courses").await.unwrap().unwrap().rematch.as_deref(), Some("next"));
+}
+
+async fn imports(store: &dyn Store) {
+    add_person(store, "imports-ada", "Ada").await;
+    let log = [entry(0, ". draw G1"), entry(1, "1 seal")];
+    let table = |id: &str| {
+        let seats = vec![person("imports-ada", "Ada", None), bot(), bot()];
+        Table { winners: vec![1], public: false, ..new_table(id, "imports-ada", seats) }
+    };
+    assert_eq!(store.import_table(&table("device-one"), &log, 2).await, Ok(()));
+    let found = store.table("device-one").await.unwrap().unwrap();
+    assert_eq!((found.status, found.winners, found.rated), (Status::Over, vec![1], Vec::new()));
+    assert_eq!(store.entries("device-one").await, Ok(log.to_vec()));
+    assert_eq!(store.import_table(&table("device-one"), &log, 2).await, Err(StoreError::Conflict), "it is there");
+    assert_eq!(store.import_table(&table("device-two"), &log, 2).await, Ok(()));
+    assert_eq!(store.import_table(&table("device-three"), &log, 2).await, Err(StoreError::Conflict), "too many");
+    assert!(store.table("device-three").await.unwrap().is_none());
+    let own: Vec<String> = store.tables_of("imports-ada", 9).await.unwrap().into_iter().map(|it| it.id).collect();
+    assert_eq!(own.len(), 2);
+    assert!(!store.running().await.unwrap().iter().any(|it| own.contains(it)), "nothing is to be played");
 }
 
 async fn logs(store: &dyn Store) {

@@ -2,9 +2,11 @@
 
 mod contract;
 mod leases;
+mod mails;
 mod passkeys;
 mod people;
 mod push;
+mod vacations;
 
 pub use contract::{contract, leave_traces};
 pub use leases::leases;
@@ -55,6 +57,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        pauses: Vec::new(),
     }
 }
 

@@ -1,16 +1,18 @@
-use server::store::{Millis, Notice, NoticeKind, Notices, Store, StoreError, Subscription};
+use server::store::{Channel, Millis, Notice, NoticeKind, Notices, QuietHours, Store, StoreError, Subscription};
 
 use super::{NOW, add_person, bot, entry, new_table, person};
 
-fn subscription(person: &str, endpoint: &str) -> Subscription {
+pub(super) fn subscription(person: &str, endpoint: &str) -> Subscription {
     Subscription {
-        session: format!("token of {person}"),
+        id: format!("token of {person}"),
         person: person.to_owned(),
-        endpoint: endpoint.to_owned(),
-        public_key: "key".to_owned(),
-        auth: "auth".to_owned(),
         kinds: vec![NoticeKind::Turn, NoticeKind::Clock],
-        quiet: Some((60, 120)),
+        channel: Channel::Browser {
+            endpoint: endpoint.to_owned(),
+            public_key: "key".to_owned(),
+            auth: "auth".to_owned(),
+            quiet: Some(QuietHours { from: 60, to: 120, zone: "Europe/Paris".to_owned() }),
+        },
     }
 }
 
@@ -36,7 +38,7 @@ pub(super) async fn pushes(store: &dyn Store) {
     store.subscribe(&ada).await.unwrap();
     assert_eq!(store.subscription("token of push-ada").await, Ok(Some(ada.clone())));
     assert_eq!(store.subscribers_at("push").await, Ok(vec!["push-ada".to_owned()]));
-    let nobody = Subscription { session: "no token".to_owned(), ..ada.clone() };
+    let nobody = Subscription { id: "no token".to_owned(), ..ada.clone() };
     assert_eq!(store.subscribe(&nobody).await, Err(StoreError::NotFound), "it belongs to a session");
 
     // Told together with an entry, or not at all.
@@ -72,10 +74,10 @@ pub(super) async fn pushes(store: &dyn Store) {
     store.append_telling("push", entry(2, "1 seal"), &settled, None).await.unwrap();
     assert_eq!(store.claim_pushes(NOW + 2000, NOW + 3000, 9).await, Ok(Vec::new()), "who has chosen needs no reminder");
 
-    wishes(store, &ada).await;
+    wishes(store).await;
 }
 
-async fn wishes(store: &dyn Store, ada: &Subscription) {
+async fn wishes(store: &dyn Store) {
     let tell = async |kind| {
         store.tell("push", &telling(vec![notice("push-ada", kind, NOW)]), NOW).await.unwrap();
         let claimed = store.claim_pushes(NOW + 5000, NOW + 5001, 9).await.unwrap();
@@ -92,7 +94,7 @@ async fn wishes(store: &dyn Store, ada: &Subscription) {
     assert_eq!((store.is_muted("push-ada", "push").await, tell(NoticeKind::Turn).await), (Ok(false), 1));
 
     // The same browser under another name tells that one alone.
-    let bob = Subscription { kinds: vec![NoticeKind::Over], quiet: None, ..subscription("push-bob", &ada.endpoint) };
+    let bob = Subscription { kinds: vec![NoticeKind::Over], ..subscription("push-bob", "https://push.example/a") };
     store.subscribe(&bob).await.unwrap();
     assert_eq!(store.subscription("token of push-ada").await, Ok(None));
     store.tell("push", &telling(vec![notice("push-bob", NoticeKind::Over, NOW)]), NOW).await.unwrap();

@@ -10,7 +10,7 @@ alhambra-prompt-wait-again = { $name } acts again.
 alhambra-prompt-deal = Setting up…
 alhambra-prompt-over = The game is over.
 alhambra-exact = Exact payment!
-alhambra-exact-other = { $name } paid the exact price!
+alhambra-exact-other = { $name } paid the exact price and acts again!
 alhambra-again = { $times ->
     [one] Act again.
    *[other] Exact payment no. { $times }: act again.
@@ -139,3 +139,18 @@ alhambra-lesson-over = The table shows what scoring C brought. Now play with fri
 alhambra-decision-buy = Buy { $building } with { $notes }
 alhambra-decision-give = Buy { $building } for Martin with { $notes }
 alhambra-lesson-about = Three scorings bring points; the most points win.
+
+## The glossary: the forms of a word, and what it means
+
+alhambra-term-yard = building yard, yard
+alhambra-term-yard-means = The four buildings for sale, each on a space that is paid for in its own currency.
+alhambra-term-exact = exact price, exactly
+alhambra-term-exact-means = Paying just the price. You act again at once, in the same turn.
+alhambra-term-scoring = scoring, scorings
+alhambra-term-scoring-means = A, B and C: the buildings of each type are compared, and those who have most score.
+alhambra-term-note = money card, money cards
+alhambra-term-note-means = What you pay with, in one of the four currencies. There is no change.
+alhambra-term-type = type, types, category, categories
+alhambra-term-type-means = Pavilion, seraglio, arcades, chambers, garden or tower. Those who have most of each score.
+alhambra-term-martin = Martin
+alhambra-term-martin-means = The third player when two play. You may buy for Martin, who never chooses anything.

@@ -45,9 +45,12 @@ donnant-ending = { $when ->
 donnant-window-waits = No hurry: the dice are only re-rolled once everyone has chosen.
 donnant-window-clock = Your clock:
 donnant-dice = Dice
-donnant-mat = In the box
+donnant-mat-box = In the box
 donnant-mat-reroll = To be re-rolled
 donnant-mat-rejected = Rejected, may be written
+donnant-mat-box-short = Box
+donnant-mat-reroll-short = Re-roll
+donnant-mat-rejected-short = Rejected
 donnant-site = Building site: kept dice
 donnant-site-short = Kept
 donnant-die = { $die } die: { $value }, { $state ->
@@ -97,8 +100,8 @@ donnant-write-here = Box { $box } of card { $card }
 
 ## Jokers
 
-donnant-joker-why = After this third roll, your dice can’t buy or complete any card. Instead, you may write one or two dice in boxes, or draw the top card of a deck.
-donnant-joker-why-free = After the third roll, instead of buying or completing, you may write one or two dice in boxes, or draw the top card of a deck.
+donnant-joker-why = Your dice can’t buy or complete any card: write dice or draw a card instead.
+donnant-joker-why-free = Instead of buying or completing, you may write dice or draw a card.
 donnant-joker-write = Write one or two dice
 donnant-joker-draw = { $back ->
     [green] Draw an evaluation card
@@ -209,7 +212,7 @@ donnant-lesson-act = You can buy or complete the highlighted cards. A card costs
 donnant-lesson-turn-title = End your turn
 donnant-lesson-turn = You may do as much as your dice allow. Then end your turn.
 donnant-lesson-window-title = A die for you
-donnant-lesson-window = Your opponent is about to re-roll these dice. You may write one of them first: tap a highlighted box, check the number, then tap it again.
+donnant-lesson-window = Your opponent is about to re-roll these dice. You may write one of them first: tap a die, then a highlighted card, and confirm below.
 donnant-lesson-own-title = And so it goes on
 donnant-lesson-own = This is what your stall is worth for now. The dark numbers on the cards show what you would gain by completing them.
 donnant-lesson-last-title = The end is near
@@ -217,3 +220,28 @@ donnant-lesson-last = A player has nine cards. One more full round follows this 
 donnant-lesson-over-title = That was your first game
 donnant-lesson-over = Here is what each stall scored. Now play with friends, or watch the game again from another seat.
 donnant-lesson-about = After the last round, the most points win.
+
+## Planned ahead
+
+donnant-prepare-skip = Pass on the others’ dice
+donnant-stop-round = the round is over
+donnant-stop-yellow = you can write a yellow die
+donnant-stop-orange = you can write an orange die
+donnant-stop-green = you can write a green die
+donnant-stop-blue = you can write a blue die
+donnant-stop-violet = you can write a violet die
+
+## The glossary: the forms of a word, and what it means
+
+donnant-term-stall = stall, stalls
+donnant-term-stall-means = Your cards, in a three-by-three square. Once laid, a card never moves.
+donnant-term-rejected = rejected die, rejected dice
+donnant-term-rejected-means = A die about to be re-rolled. Before that, each opponent may write one into a box.
+donnant-term-box = box, boxes
+donnant-term-box-means = What must be filled to complete a card, with the number or colour it asks for.
+donnant-term-evaluation = evaluation card, evaluation cards
+donnant-term-evaluation-means = Once completed, it brings points at the end.
+donnant-term-bonus = bonus card, bonus cards
+donnant-term-bonus-means = Once completed, it helps during the game: changing a die, paying less…
+donnant-term-joker = joker, jokers
+donnant-term-joker-means = After a third roll that brought nothing: write one or two dice, or draw a card.

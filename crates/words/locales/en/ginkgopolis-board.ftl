@@ -241,3 +241,20 @@ ginkgopolis-lesson-last = After that, everything is counted: points, cards and d
 ginkgopolis-lesson-over-title = That was your first game
 ginkgopolis-lesson-over = The score table breaks down everyone’s points. Next time, try drafting your characters.
 ginkgopolis-lesson-about = When the tiles run out, the most success points win.
+
+## The glossary: the forms of a word, and what it means
+
+ginkgopolis-term-exploit = exploit
+ginkgopolis-term-exploit-means = Playing a card alone: the building it names produces for you.
+ginkgopolis-term-urbanize = urbanize
+ginkgopolis-term-urbanize-means = Playing an urbanization card with a tile: the city spreads, and the buildings next to it produce for you.
+ginkgopolis-term-build-up = build up
+ginkgopolis-term-build-up-means = Playing a building card with a tile: the tile covers it for a resource a level, and you keep the card.
+ginkgopolis-term-resource = resource, resources
+ginkgopolis-term-resource-means = The cubes of your colour. On a building they say that it is yours.
+ginkgopolis-term-district = district, districts
+ginkgopolis-term-district-means = Buildings of one colour that touch. At the end, those with most resources there score.
+ginkgopolis-term-screen = screen
+ginkgopolis-term-screen-means = What is behind it is yours alone: your tiles and the resources you can use.
+ginkgopolis-term-character = character, characters
+ginkgopolis-term-character-means = A card you start with, which gives a bonus all through the game.

@@ -191,3 +191,28 @@ mint-works-lesson-goal = If a player has seven stars at upkeep, the game ends an
 mint-works-lesson-over-title = That was your first game
 mint-works-lesson-over = Now play with friends, try the advanced locations, or take on Justin, Rachael, Sonic and Mort in a solo game.
 mint-works-lesson-about = When the game ends, the most stars win.
+
+## Planned ahead
+
+mint-works-prepare-pass = Pass
+mint-works-stop-round = the round is over
+mint-works-stop-builder = you can use the Builder
+mint-works-stop-supplier = you can use the Supplier
+mint-works-stop-producer = you can use the Producer
+
+## The glossary: the forms of a word, and what it means
+
+mint-works-term-mint = mint, mints
+mint-works-term-mint-means = Both the worker you place and the money you spend.
+mint-works-term-location = location, locations
+mint-works-term-location-means = A card where you place mints to use its effect. Each space is used once a round.
+mint-works-term-plan = plan, plans
+mint-works-term-plan-means = A card that is bought and not built yet. By itself it brings nothing.
+mint-works-term-building = building, buildings
+mint-works-term-building-means = A plan that was built. It is worth stars and keeps its effect to the end.
+mint-works-term-upkeep = upkeep
+mint-works-term-upkeep-means = The end of a round: new plans, income of buildings and deeds, empty locations, a mint for everyone.
+mint-works-term-deed = deed, deeds
+mint-works-term-deed-means = A building that opens a location to all. Its owner gains mints if the location was used.
+mint-works-term-token = first-player token
+mint-works-term-token-means = Whoever has it begins the round. It is taken at the Leadership Council.

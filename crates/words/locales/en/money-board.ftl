@@ -9,7 +9,7 @@ money-prompt-wait-bids = { $count ->
 }
 money-prompt-exchange = Your turn to choose: take a row, swap with another bid, or take yours back.
 money-prompt-exchange-rows = Your turn to choose: take a row, or take your bid back.
-money-prompt-wait-exchange = The highest bid chooses: { $seats }.
+money-prompt-wait-exchange = { $seats } chooses, with the highest bid left.
 money-prompt-deal = Dealing the cards…
 money-prompt-over = The match is over.
 
@@ -53,6 +53,8 @@ money-known = known to all: { $sum }
 money-hand-of = hand
 money-hidden = + { $count } hidden
 money-seen = Everyone knows that you hold this card
+money-counts-note = Counts towards the total of its currency, which counts in full from 200 on.
+money-counts-coin = Worth 10 points, whatever else you hold.
 
 ## One's own cards
 
@@ -111,3 +113,28 @@ money-decision-bid = Bid { $total }: { $cards }
 money-decision-bluff = Bid nothing but the bluff card
 money-milestone = deal { $deal }
 money-lesson-about = After the last round, the hand that brings the most points wins. This is a short game with bots.
+
+## Planned ahead
+
+money-prepare-bid = Next bid
+money-prepare-row-left = Take the left row
+money-prepare-row-right = Take the right row
+money-stop-hand = your hand has changed
+money-stop-last-round = the last round has begun
+money-stop-row = the row has changed
+money-stop-round = the round is over
+
+## The glossary: the forms of a word, and what it means
+
+money-term-bid = bid, bids
+money-term-bid-means = The cards put forward in secret this round. The highest one chooses first.
+money-term-row = row, rows
+money-term-row-means = The cards to the left or right of the pile. You take all of it, and leave your bid in its place.
+money-term-bluff = bluff card, bluff cards
+money-term-bluff-means = Everyone has one. With a bid it hides how many cards there are; alone it sits the round out.
+money-term-triplet = triplet, triplets
+money-term-triplet-means = All three 20s, or all three 30s, of one currency: 100 points more.
+money-term-serial = serial number, serial numbers
+money-term-serial-means = The small number on a card. Between equal bids, the lowest goes first.
+money-term-deal = deal, deals
+money-term-deal-means = From dealing the cards to scoring the hands. A game may have several; their points add up.

@@ -36,6 +36,7 @@ web-your-turn-at = { $n ->
    *[other] Your turn at { $n } tables
 }
 web-footer-fair = Verifiably fair: every shuffle is fixed before the first move. Its fingerprint is shown from the start, the seed is revealed at the end, and anyone can check that they match.
+web-footer-docs = Documentation
 web-footer-licence = Free software under the MIT or Apache 2.0 licence, at your option, distributed with its source code. The games belong to their authors; the rules texts and drawings are our own.
 web-missing-title = Page not found
 web-missing-text = This address leads nowhere. The table may have been deleted.
@@ -254,6 +255,7 @@ web-push-kind-clock = my time is running out
 web-push-kind-over = a game is over
 web-push-quiet = Quiet hours
 web-push-quiet-help = What happens meanwhile is told at their end.
+web-push-quiet-zone = Time zone: { $zone }
 web-push-quiet-from = From
 web-push-quiet-to = Until
 web-push-turn = { $game }: it’s your turn.
@@ -261,6 +263,37 @@ web-push-begun = { $game }: the game has begun.
 web-push-invited = { $game }: you’re invited to a rematch.
 web-push-clock = { $game }: your time is running out.
 web-push-over = { $game }: the game is over.
+web-mail = E-mail
+web-mail-help = Comptoir can also write to you. It will send a link to confirm the address first.
+web-mail-address = Address
+web-mail-ask = Send me the link
+web-mail-sent = A link is on its way to { $address }. Open it within a day.
+web-mail-to = E-mails go to { $address }.
+web-mail-kinds = Write to me when
+web-mail-digest = One e-mail a day
+web-mail-digest-help = At eight in the morning. Reminders that your time is running out still come right away.
+web-mail-forget = Stop and forget the address
+web-mail-confirm-title = Confirm your address
+web-mail-confirm-ask = Comptoir will write to this address when something happens at your tables. Each e-mail has a link that stops them.
+web-mail-confirm-go = Confirm
+web-mail-confirm-done = Your address is confirmed. You can choose what you’re told in your profile.
+web-mail-stop-title = No more e-mails
+web-mail-stop-ask = Comptoir will no longer write to this address.
+web-mail-stop-go = Stop the e-mails
+web-mail-stop-done = Done: Comptoir won’t write to this address any more.
+web-mail-old = This link is too old, or has been used already.
+web-mail-home = To the tables
+web-vacation = Vacation
+web-vacation-help = While you’re on vacation, your clock stands still in games over days. The others at your tables can see how long you’ll be gone. You can still play.
+web-vacation-until = You’re on vacation until { $until }.
+web-vacation-days = Days, starting now
+web-vacation-begin = Go on vacation
+web-vacation-end = I’m back
+web-vacation-left = { $n ->
+    [0] You have no days left this year.
+    [one] You have one day left. A day that has begun counts, for a year.
+   *[other] You have { $n } days left. A day that has begun counts, for a year.
+}
 web-push-mute = Mute notifications of this table
 web-me-history = Your games
 web-me-history-none = You haven’t finished a game yet.
@@ -294,6 +327,19 @@ web-install-no = No, thanks
 local-title = On this device
 local-link = Play on this device…
 local-offline = No connection to the server. You can go on playing on this device.
+local-none = Games that you play without a server are kept here.
+local-record-open = Open a game record…
+local-record-bad = { $name } isn’t a valid game record.
+local-carry-text = { $n ->
+    [one] One game finished on this device isn’t in your history yet.
+   *[other] { $n } games finished on this device aren’t in your history yet.
+}
+local-carry-go = Add to my games
+local-carry-done = { $n ->
+    [one] One game added to your history.
+   *[other] { $n } games added to your history.
+}
+local-carried = Played on a device, without a server
 local-person = Player here
 local-player = Player { $n }
 local-name = Name, seat { $n }
@@ -342,6 +388,7 @@ error-bad-name = A name has 1 to 24 characters.
 error-bad-password = A password has 8 to 128 characters.
 error-common-password = Too many people use that password, or it contains your username. Choose another one.
 error-bad-login-name = A username has 3 to 32 characters from a–z, 0–9, dot, dash and underscore.
+error-bad-address = That’s not an e-mail address we can write to.
 error-bad-subscription = This server doesn’t know the push service of your browser.
 error-bad-seats = These seats don’t suit this game.
 error-bad-text = That text can’t be sent.

@@ -10,7 +10,7 @@ alhambra-prompt-wait-again = { $name } rejoue.
 alhambra-prompt-deal = Mise en place…
 alhambra-prompt-over = La partie est terminée.
 alhambra-exact = Compte exact !
-alhambra-exact-other = { $name } a payé le compte exact !
+alhambra-exact-other = { $name } a payé le compte exact et rejoue !
 alhambra-again = { $times ->
     [one] Vous rejouez.
    *[other] Compte exact n° { $times } : vous rejouez.
@@ -139,3 +139,18 @@ alhambra-lesson-over = Le tableau montre ce qu’a rapporté le décompte C. Jou
 alhambra-decision-buy = Acheter { $building } avec { $notes }
 alhambra-decision-give = Acheter { $building } pour Martin avec { $notes }
 alhambra-lesson-about = Trois décomptes rapportent des points ; qui en a le plus gagne.
+
+## The glossary: the forms of a word, and what it means
+
+alhambra-term-yard = chantier
+alhambra-term-yard-means = Les quatre bâtiments à vendre, chacun sur un emplacement qui se paie dans sa propre monnaie.
+alhambra-term-exact = compte exact
+alhambra-term-exact-means = Payer juste le prix. On rejoue aussitôt, pendant le même tour.
+alhambra-term-scoring = décompte, décomptes
+alhambra-term-scoring-means = A, B et C : on compare les bâtiments de chaque catégorie, et les premiers marquent des points.
+alhambra-term-note = carte d’argent, cartes d’argent
+alhambra-term-note-means = De quoi payer, dans l’une des quatre monnaies. On ne rend pas la monnaie.
+alhambra-term-type = catégorie, catégories
+alhambra-term-type-means = Pavillon, sérail, arcades, chambres, jardin ou tour. Les points vont aux plus nombreux de chacune.
+alhambra-term-martin = Martin
+alhambra-term-martin-means = Le troisième joueur des parties à deux. On peut acheter pour lui ; il ne choisit rien.

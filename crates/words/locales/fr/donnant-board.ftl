@@ -45,9 +45,12 @@ donnant-ending = { $when ->
 donnant-window-waits = Rien ne presse : les dés ne seront relancés qu’une fois que tout le monde aura choisi.
 donnant-window-clock = Votre pendule :
 donnant-dice = Dés
-donnant-mat = Au fond de la boîte
+donnant-mat-box = Au fond de la boîte
 donnant-mat-reroll = À relancer
 donnant-mat-rejected = Rejetés, à inscrire
+donnant-mat-box-short = Boîte
+donnant-mat-reroll-short = À relancer
+donnant-mat-rejected-short = Rejetés
 donnant-site = Chantier : dés conservés
 donnant-site-short = Conservés
 donnant-die = Dé { $die } : { $value }, { $state ->
@@ -97,12 +100,12 @@ donnant-write-here = Case { $box } de la carte { $card }
 
 ## Jokers
 
-donnant-joker-why = Après ce troisième lancer, vos dés ne permettent d’acheter ni de compléter aucune carte. À la place, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
-donnant-joker-why-free = Après le troisième lancer, au lieu d’acheter ou de compléter, vous pouvez inscrire un ou deux dés dans des cases, ou piocher la première carte d’une pile.
+donnant-joker-why = Vos dés ne suffisent pour aucune carte : inscrivez-en, ou piochez une carte.
+donnant-joker-why-free = Au lieu d’acheter ou de compléter, vous pouvez inscrire des dés ou piocher.
 donnant-joker-write = Inscrire un ou deux dés
 donnant-joker-draw = { $back ->
-    [green] Piocher une carte Évaluation
-   *[other] Piocher une carte Bonus
+    [green] Piocher une Évaluation
+   *[other] Piocher un Bonus
 }
 
 ## A card
@@ -209,7 +212,7 @@ donnant-lesson-act = Vous pouvez acheter ou compléter les cartes surlignées. U
 donnant-lesson-turn-title = Terminez votre tour
 donnant-lesson-turn = Vous pouvez faire tout ce que vos dés permettent. Ensuite, terminez votre tour.
 donnant-lesson-window-title = Un dé pour vous
-donnant-lesson-window = Votre adversaire va relancer ces dés. Vous pouvez d’abord en inscrire un : touchez une case surlignée, vérifiez le chiffre, puis touchez-la de nouveau.
+donnant-lesson-window = Votre adversaire va relancer ces dés. Vous pouvez d’abord en inscrire un : touchez un dé, puis une carte surlignée, et confirmez en bas.
 donnant-lesson-own-title = Et ainsi de suite
 donnant-lesson-own = Voici ce que vaut votre étal pour l’instant. Les chiffres foncés sur les cartes indiquent ce que vous gagneriez à les compléter.
 donnant-lesson-last-title = La fin approche
@@ -217,3 +220,28 @@ donnant-lesson-last = Un joueur a neuf cartes. Il reste un tour complet après c
 donnant-lesson-over-title = C’était votre première partie
 donnant-lesson-over = Voici ce que chaque étal a rapporté. Jouez maintenant avec des amis, ou revoyez la partie depuis une autre place.
 donnant-lesson-about = Après le dernier tour, qui a le plus de points gagne.
+
+## Prévu d’avance
+
+donnant-prepare-skip = Laisser passer les dés des autres
+donnant-stop-round = la manche est terminée
+donnant-stop-yellow = vous pouvez inscrire un dé jaune
+donnant-stop-orange = vous pouvez inscrire un dé orange
+donnant-stop-green = vous pouvez inscrire un dé vert
+donnant-stop-blue = vous pouvez inscrire un dé bleu
+donnant-stop-violet = vous pouvez inscrire un dé violet
+
+## The glossary: the forms of a word, and what it means
+
+donnant-term-stall = étal, étals
+donnant-term-stall-means = Vos cartes, dans un carré de trois sur trois. Une carte posée ne bouge plus.
+donnant-term-rejected = dé rejeté, dés rejetés
+donnant-term-rejected-means = Un dé sur le point d’être relancé. Avant, chaque adversaire peut en inscrire un dans une case.
+donnant-term-box = case, cases
+donnant-term-box-means = Ce qu’il faut remplir pour compléter une carte, avec le chiffre ou la couleur qu’elle demande.
+donnant-term-evaluation = carte Évaluation, cartes Évaluation
+donnant-term-evaluation-means = Une fois complétée, elle rapporte des points à la fin.
+donnant-term-bonus = carte Bonus, cartes Bonus
+donnant-term-bonus-means = Une fois complétée, elle aide pendant la partie : changer un dé, payer moins cher…
+donnant-term-joker = joker, jokers
+donnant-term-joker-means = Après un troisième lancer qui n’a rien donné : inscrire un ou deux dés, ou piocher une carte.

@@ -241,3 +241,20 @@ ginkgopolis-lesson-last = Ensuite, on compte tout : points de réussite, cartes
 ginkgopolis-lesson-over-title = C’était votre première partie
 ginkgopolis-lesson-over = Le tableau des scores détaille les points de chacun. La prochaine fois, essayez le draft pour choisir vos personnages.
 ginkgopolis-lesson-about = À la fin, qui a le plus de points de réussite gagne.
+
+## The glossary: the forms of a word, and what it means
+
+ginkgopolis-term-exploit = exploiter
+ginkgopolis-term-exploit-means = Jouer une carte seule : le bâtiment qu’elle désigne produit pour vous.
+ginkgopolis-term-urbanize = urbaniser
+ginkgopolis-term-urbanize-means = Jouer une carte Urbanisation avec une tuile : la ville s’étend, et les bâtiments voisins produisent pour vous.
+ginkgopolis-term-build-up = construire en hauteur
+ginkgopolis-term-build-up-means = Jouer une carte Bâtiment avec une tuile : la tuile la recouvre, une ressource par niveau, et vous gardez la carte.
+ginkgopolis-term-resource = ressource, ressources
+ginkgopolis-term-resource-means = Les cubes de votre couleur. Posés sur un bâtiment, ils disent qu’il est à vous.
+ginkgopolis-term-district = quartier, quartiers
+ginkgopolis-term-district-means = Des bâtiments de même couleur qui se touchent. À la fin, qui y a le plus de ressources marque des points.
+ginkgopolis-term-screen = paravent
+ginkgopolis-term-screen-means = Ce qui est derrière n’est qu’à vous : vos tuiles et vos ressources disponibles.
+ginkgopolis-term-character = personnage, personnages
+ginkgopolis-term-character-means = Une carte reçue au début, qui donne un bonus pendant toute la partie.

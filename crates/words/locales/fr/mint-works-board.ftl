@@ -191,3 +191,28 @@ mint-works-lesson-goal = Si un joueur a sept points de prestige à l’entretien
 mint-works-lesson-over-title = C’était votre première partie
 mint-works-lesson-over = Jouez maintenant avec des amis, essayez les lieux avancés, ou affrontez Justin, Rachael, Sonic et Mort en solo.
 mint-works-lesson-about = À la fin, qui a le plus de points de prestige gagne.
+
+## Prévu d’avance
+
+mint-works-prepare-pass = Passer
+mint-works-stop-round = la manche est terminée
+mint-works-stop-builder = vous pouvez utiliser le Constructeur
+mint-works-stop-supplier = vous pouvez utiliser le Fournisseur
+mint-works-stop-producer = vous pouvez utiliser le Producteur
+
+## The glossary: the forms of a word, and what it means
+
+mint-works-term-mint = mint, mints
+mint-works-term-mint-means = À la fois l’ouvrier que l’on place et l’argent que l’on dépense.
+mint-works-term-location = lieu, lieux
+mint-works-term-location-means = Une carte où l’on place des mints pour appliquer son effet. Chaque emplacement sert une fois par manche.
+mint-works-term-plan = plan, plans
+mint-works-term-plan-means = Une carte achetée et pas encore construite. Seule, elle ne rapporte rien.
+mint-works-term-building = bâtiment, bâtiments
+mint-works-term-building-means = Un plan construit. Il vaut des points de prestige et garde son effet jusqu’à la fin.
+mint-works-term-upkeep = entretien
+mint-works-term-upkeep-means = La fin d’une manche : nouveaux plans, revenus des bâtiments et des contrats, lieux vidés, un mint pour chacun.
+mint-works-term-deed = contrat, contrats
+mint-works-term-deed-means = Un bâtiment qui ouvre un lieu à tous. Son propriétaire gagne des mints si le lieu a été utilisé.
+mint-works-term-token = jeton Premier joueur
+mint-works-term-token-means = Qui l’a commence la manche. On le prend au Conseil.

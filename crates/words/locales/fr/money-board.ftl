@@ -9,7 +9,7 @@ money-prompt-wait-bids = { $count ->
 }
 money-prompt-exchange = À vous de choisir : prenez une rangée, échangez avec une autre mise ou reprenez la vôtre.
 money-prompt-exchange-rows = À vous de choisir : prenez une rangée ou reprenez votre mise.
-money-prompt-wait-exchange = La plus forte mise choisit : { $seats }.
+money-prompt-wait-exchange = { $seats } choisit, avec la plus forte mise restante.
 money-prompt-deal = Distribution des cartes…
 money-prompt-over = La partie est terminée.
 
@@ -51,8 +51,13 @@ money-bid-of = Mise { DE($name) }
 money-tie = égalité : le plus petit numéro de série passe d’abord
 money-known = connu de tous : { $sum }
 money-hand-of = main
-money-hidden = + { $count } cachées
+money-hidden = + { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
 money-seen = Tout le monde sait que vous avez cette carte
+money-counts-note = Compte dans le total de sa monnaie, qui compte en entier à partir de 200.
+money-counts-coin = Vaut 10 points, quoi que vous ayez d’autre.
 
 ## One's own cards
 
@@ -80,8 +85,8 @@ money-go-keep = Reprendre
 money-after = { $points } points ({ $gain })
 money-then = Votre main vaudrait { $points } (actuellement { $now }).
 money-exchange-help = Touchez une rangée ou une mise.
-money-deal-over = Fin de la donne { $deal }
-money-next-deal = Donne suivante
+money-deal-over = Fin de la manche { $deal }
+money-next-deal = Manche suivante
 money-last-deal = Manche { $deal } : toutes les mains
 
 ## The guided first game
@@ -111,3 +116,28 @@ money-decision-bid = Miser { $total } : { $cards }
 money-decision-bluff = Ne miser que la carte argent
 money-milestone = manche { $deal }
 money-lesson-about = Après le dernier tour, la main qui rapporte le plus de points gagne. C’est une partie courte, avec des robots.
+
+## Prévu d’avance
+
+money-prepare-bid = Prochaine mise
+money-prepare-row-left = Prendre la rangée de gauche
+money-prepare-row-right = Prendre la rangée de droite
+money-stop-hand = votre main a changé
+money-stop-last-round = le dernier tour a commencé
+money-stop-row = la rangée a changé
+money-stop-round = le tour est terminé
+
+## The glossary: the forms of a word, and what it means
+
+money-term-bid = mise, mises
+money-term-bid-means = Les cartes posées en secret pour ce tour. La plus forte choisit la première.
+money-term-row = rangée, rangées
+money-term-row-means = Les cartes à gauche ou à droite de la pioche. Qui la prend la prend en entier, et y laisse sa mise.
+money-term-bluff = carte argent, cartes argent
+money-term-bluff-means = Chacun en a une. Avec une mise, elle cache le nombre de cartes ; seule, elle passe le tour.
+money-term-triplet = triplet, triplets
+money-term-triplet-means = Les trois billets de 20, ou les trois billets de 30, d’une même monnaie : 100 points de plus.
+money-term-serial = numéro de série, numéros de série
+money-term-serial-means = Le petit numéro d’une carte. À mises égales, le plus petit passe d’abord.
+money-term-deal = manche, manches
+money-term-deal-means = De la distribution au décompte. Une partie peut en avoir plusieurs, dont les points s’additionnent.

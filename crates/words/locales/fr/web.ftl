@@ -36,6 +36,7 @@ web-your-turn-at = { $n ->
    *[other] À vous de jouer à { $n } tables
 }
 web-footer-fair = Un hasard vérifiable : chaque mélange est fixé avant le premier coup. Son empreinte est affichée dès le début, la graine est révélée à la fin, et chacun peut vérifier qu’elles concordent.
+web-footer-docs = Documentation (en anglais)
 web-footer-licence = Logiciel libre sous licence MIT ou Apache 2.0, au choix, distribué avec son code source. Les jeux appartiennent à leurs auteurs ; les textes des règles et les dessins sont de nous.
 web-missing-title = Page introuvable
 web-missing-text = Cette adresse ne mène nulle part. La table a peut-être été supprimée.
@@ -257,6 +258,7 @@ web-push-kind-clock = mon temps va s’écouler
 web-push-kind-over = une partie est terminée
 web-push-quiet = Heures calmes
 web-push-quiet-help = Ce qui arrive entre-temps est annoncé à la fin.
+web-push-quiet-zone = Fuseau horaire : { $zone }
 web-push-quiet-from = De
 web-push-quiet-to = À
 web-push-turn = { $game } : c’est à vous de jouer.
@@ -264,6 +266,37 @@ web-push-begun = { $game } : la partie commence.
 web-push-invited = { $game } : on vous invite à une revanche.
 web-push-clock = { $game } : votre temps va bientôt s’écouler.
 web-push-over = { $game } : la partie est terminée.
+web-mail = E-mail
+web-mail-help = Comptoir peut aussi vous écrire. Un lien vous sera d’abord envoyé pour confirmer l’adresse.
+web-mail-address = Adresse
+web-mail-ask = M’envoyer le lien
+web-mail-sent = Un lien est en route vers { $address }. Ouvrez-le dans la journée.
+web-mail-to = Les e-mails vont à { $address }.
+web-mail-kinds = M’écrire quand
+web-mail-digest = Un seul e-mail par jour
+web-mail-digest-help = À huit heures du matin. Les rappels de temps, eux, partent toujours aussitôt.
+web-mail-forget = Arrêter et oublier l’adresse
+web-mail-confirm-title = Confirmer votre adresse
+web-mail-confirm-ask = Comptoir écrira à cette adresse quand il se passe quelque chose à vos tables. Chaque e-mail contient un lien pour tout arrêter.
+web-mail-confirm-go = Confirmer
+web-mail-confirm-done = Votre adresse est confirmée. Vous choisissez dans votre profil ce qui vous est annoncé.
+web-mail-stop-title = Plus d’e-mails
+web-mail-stop-ask = Comptoir n’écrira plus à cette adresse.
+web-mail-stop-go = Arrêter les e-mails
+web-mail-stop-done = C’est fait : Comptoir n’écrira plus à cette adresse.
+web-mail-old = Ce lien est trop vieux, ou a déjà servi.
+web-mail-home = Vers les tables
+web-vacation = Congés
+web-vacation-help = Pendant vos congés, votre pendule s’arrête dans les parties sur plusieurs jours. Les autres, à vos tables, voient jusqu’à quand. Vous pouvez tout de même jouer.
+web-vacation-until = Vous êtes en congé jusqu’au { $until }.
+web-vacation-days = Jours, dès maintenant
+web-vacation-begin = Partir en congé
+web-vacation-end = Je suis de retour
+web-vacation-left = { $n ->
+    [0] Il ne vous reste aucun jour cette année.
+    [one] Il vous reste un jour. Tout jour entamé compte, pendant un an.
+   *[other] Il vous reste { $n } jours. Tout jour entamé compte, pendant un an.
+}
 web-push-mute = Ne plus m’avertir pour cette table
 web-me-history = Vos parties
 web-me-history-none = Vous n’avez encore terminé aucune partie.
@@ -297,6 +330,19 @@ web-install-no = Non, merci
 local-title = Sur cet appareil
 local-link = Jouer sur cet appareil…
 local-offline = Pas de connexion au serveur. Vous pouvez continuer à jouer sur cet appareil.
+local-none = Les parties que vous jouez sans serveur sont conservées ici.
+local-record-open = Ouvrir une partie enregistrée…
+local-record-bad = { $name } n’est pas un enregistrement de partie valide.
+local-carry-text = { $n ->
+    [one] Une partie terminée sur cet appareil n’est pas encore dans votre historique.
+   *[other] { $n } parties terminées sur cet appareil ne sont pas encore dans votre historique.
+}
+local-carry-go = Ajouter à mes parties
+local-carry-done = { $n ->
+    [one] Une partie ajoutée à votre historique.
+   *[other] { $n } parties ajoutées à votre historique.
+}
+local-carried = Jouée sur un appareil, sans serveur
 local-person = Joueur ici
 local-player = Joueur { $n }
 local-name = Nom, place { $n }
@@ -345,6 +391,7 @@ error-bad-name = Un nom compte de 1 à 24 caractères.
 error-bad-password = Un mot de passe compte de 8 à 128 caractères.
 error-common-password = Trop de gens utilisent ce mot de passe, ou il contient votre identifiant. Choisissez-en un autre.
 error-bad-login-name = Un identifiant compte de 3 à 32 caractères parmi a–z, 0–9, point, tiret et tiret bas.
+error-bad-address = Ce n’est pas une adresse e-mail à laquelle on puisse écrire.
 error-bad-subscription = Ce serveur ne connaît pas le service de notifications de votre navigateur.
 error-bad-seats = Ces places ne conviennent pas à ce jeu.
 error-bad-text = Ce texte ne peut pas être envoyé.

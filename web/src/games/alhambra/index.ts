@@ -8,6 +8,7 @@ import { isBuilding, isNote } from './cards';
 import LogPiece from './LogPiece.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
+import RulePicture from './RulePicture.svelte';
 
 const page: GamePage<View> = {
   board: Board,
@@ -26,6 +27,8 @@ const page: GamePage<View> = {
   },
   pieces: { is: (id) => isNote(id) || isBuilding(id), mini: LogPiece as Component<{ code: string }> },
   // With four the own turns are few, and Martin need not be explained yet.
+  terms: ['yard', 'exact', 'scoring', 'note', 'type', 'martin'],
+  pictures: { anchors: ['components', 'exact'], picture: RulePicture },
   tutorial: { options: {}, players: 4, lessons },
 };
 

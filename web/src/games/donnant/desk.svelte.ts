@@ -187,9 +187,9 @@ export class Desk {
     else this.#pick({ card, zone, box: null, place: null });
   }
 
-  /** The first tap shows what would be written, the second writes it. */
+  /** A tap shows what would be written, a second takes it back: two clicks in a row must write nothing. */
   tapBox(card: Card, box: number): void {
-    if (this.mark && this.mark.card === card && this.mark.box === box) return this.send(this.mark.action);
+    if (this.mark && this.mark.card === card && this.mark.box === box) return this.clear();
     const fits = marksFor(this.can.marks, null, { card, box });
     const [picked = null] = this.picks.dice;
     const values = setOf(fits.map((it) => this.die(it.die).value));
@@ -200,8 +200,16 @@ export class Desk {
   }
 
   tapPlace(place: Place): void {
-    if (this.lay && this.lay.x === place.x && this.lay.y === place.y) return this.send(this.lay.action);
-    this.#pick({ place });
+    const again = this.lay?.x === place.x && this.lay.y === place.y;
+    this.#pick({ place: again ? null : place });
+  }
+
+  /** A card of the hand is dragged to a place of the stall, or anywhere on the table: picked as by taps. */
+  dropCard(card: Card, at: string): void {
+    const [, x, y] = /^place (\S+) (\S+)$/.exec(at) ?? [];
+    if (this.picks.card !== card || this.picks.zone !== 'hand') this.tapCard(card, 'hand');
+    const place = this.can.lays.find((it) => it.card === card && `${it.x}` === x && `${it.y}` === y);
+    if (place) this.#pick({ card, zone: 'hand', place });
   }
 
   clear(): void {

@@ -3,10 +3,13 @@ import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
+import RulePicture from './RulePicture.svelte';
 
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
+  terms: ['stall', 'rejected', 'box', 'evaluation', 'bonus', 'joker'],
+  pictures: { anchors: ['components', 'boxes'], picture: RulePicture },
   tutorial: { options: {}, players: 2, lessons },
 };
 

@@ -62,7 +62,8 @@ export function beats(before: View, after: View, news: readonly GameEvent[]): Be
   });
   const last = all.pop();
   const counts = after.phase.type === 'over' && before.phase.type !== 'over' ? counting(after, view) : [];
-  return [...all, ...counts, { view: after, news: last?.news ?? [], hold: 0 }];
+  // The last one stays for its time too: what somebody does next may be there already.
+  return [...all, ...counts, { view: after, news: last?.news ?? [], hold: last?.hold ?? 0 }];
 }
 
 /** One district after another, the smallest first, with its points added to those who have them. */

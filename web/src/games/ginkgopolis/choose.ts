@@ -37,6 +37,23 @@ export function withTile(pick: Pick, tile: Tile, legal: readonly string[]): Pick
   return tilesFor(pick.card, legal).has(tile) ? { ...pick, tile } : pick;
 }
 
+/** A card was dragged: off one's own part of the table it is taken, back to it put back. */
+export function dropCard(pick: Pick, card: Card, place: string, legal: readonly string[]): Pick {
+  return (place === 'own') === (pick.card === card) ? withCard(pick, card, legal) : pick;
+}
+
+/** A tile was dragged; to a place of the city that a card of the hand names, it takes that card with it. */
+export function dropTile(
+  pick: Pick,
+  tile: Tile,
+  place: string,
+  named: Card | null,
+  legal: readonly string[],
+): Pick {
+  const from = named !== null && pick.card !== named ? withCard(pick, named, legal) : pick;
+  return (place === 'own') === (from.tile === tile) ? withTile(from, tile, legal) : from;
+}
+
 /** What of it can still be chosen after a new frame. */
 export function still({ card, tile }: Pick, legal: readonly string[]): Pick {
   const kept = card !== null && cardsOf(legal).has(card) ? card : null;

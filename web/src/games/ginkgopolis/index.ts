@@ -4,11 +4,14 @@ import { beats } from './beats';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
+import RulePicture from './RulePicture.svelte';
 
 const page: GamePage<View> = {
   board: Board,
   preview: Preview,
   beats,
+  terms: ['exploit', 'urbanize', 'build-up', 'resource', 'district', 'screen', 'character'],
+  pictures: { anchors: ['components', 'cards', 'characters'], picture: RulePicture },
   tutorial: { options: { start: 'beginner' }, players: 3, lessons },
 };
 

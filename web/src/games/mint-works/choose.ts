@@ -100,6 +100,26 @@ export function cardPath(
   return action(legal, usual) === null ? null : usual;
 }
 
+/**
+ * Where a drag of a card leads: onto a location, that with this card; a Plan of the supply to one's own part of the
+ * table is bought, and a Plan of one's own to the table is built, as a tap does. Nothing where that cannot be.
+ */
+export function dropPath(
+  legal: readonly string[],
+  path: Path,
+  plan: Plan,
+  zone: 'own' | 'supply',
+  place: string,
+): Path | null {
+  const [, location] = /^location (\S+)$/.exec(place) ?? [];
+  if (location === undefined) {
+    const away = place === (zone === 'supply' ? 'own' : 'table');
+    return away && !chosen(path, zone).has(plan) ? cardPath(legal, path, plan, zone) : null;
+  }
+  const start = path[0] === location ? path : [location];
+  return asks(start) === zone && next(legal, start).has(plan) ? settled(legal, [...start, plan]) : null;
+}
+
 /** The cards of a zone that are part of what is chosen. */
 export function chosen(path: Path, zone: 'own' | 'supply'): Set<string> {
   return new Set(path.filter((word, index) => isPlan(word) && asks(path.slice(0, index)) === zone));

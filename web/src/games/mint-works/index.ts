@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { standing } from './cards';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
+import RulePicture from './RulePicture.svelte';
 
 const page: GamePage<View> = {
   board: Board,
@@ -15,6 +16,8 @@ const page: GamePage<View> = {
     { id: 'cards', values: seats.map((it) => it.plans.length + it.buildings.length) },
     { id: 'mints', values: seats.map((it) => it.mints ?? 0) },
   ],
+  terms: ['mint', 'location', 'plan', 'building', 'upkeep', 'deed', 'token'],
+  pictures: { anchors: ['components', 'plans'], picture: RulePicture },
   tutorial: { options: {}, players: 2, lessons },
 };
 

@@ -16,6 +16,8 @@ export type Picking = {
   canCopy: (location: Location) => boolean;
   canTake: (plan: Plan, zone: Zone) => boolean;
   take: (plan: Plan, zone: Zone) => void;
+  /** A card was dragged: to a location, which does with it what it does, or to where its zone usually sends it. */
+  drop: (plan: Plan, zone: Zone, place: string) => void;
   isTaken: (plan: Plan, zone: Zone) => boolean;
   /** Whether it is a card of this zone that is asked for. */
   asks: (zone: Zone) => boolean;

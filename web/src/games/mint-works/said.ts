@@ -1,7 +1,7 @@
 /** How the board says what stands on a card. */
 import type { Snippet } from 'svelte';
 import type { Zoomed } from '../../board';
-import type { Plan } from '../../generated/mint-works';
+import type { Location, Plan } from '../../generated/mint-works';
 import { piece, t } from '../../lib/i18n.svelte';
 import { planCard } from './cards';
 
@@ -23,3 +23,19 @@ export function zoomed(plan: Plan, face: Snippet): Zoomed {
     face,
   };
 }
+
+/** Where the rules speak of a location. */
+const RULES: Record<Location, string> = {
+  producer: 'core-locations',
+  wholesaler: 'deed-locations',
+  builder: 'builder',
+  supplier: 'supplier',
+  council: 'council',
+  lotto: 'lotto',
+  crowdfunder: 'crowdfunder',
+  recycler: 'recycler',
+  'swap-meet': 'swap-meet',
+  'temp-agency': 'temp-agency',
+};
+
+export const ruleOf = (location: Location): string => `/rules/mint-works#${RULES[location]}`;

@@ -4,6 +4,7 @@ import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
+import RulePicture from './RulePicture.svelte';
 import { beats } from './beats';
 import { isCard, standing, total } from './cards';
 import Mini from './Mini.svelte';
@@ -25,6 +26,8 @@ const page: GamePage<View> = {
     return t('money-decision-bid', { total: total(cards), cards: list });
   },
   pieces: { is: isCard, mini: Mini as Component<{ code: string }> },
+  terms: ['bid', 'row', 'bluff', 'triplet', 'serial', 'deal'],
+  pictures: { anchors: ['components', 'triplets'], picture: RulePicture },
   tutorial: { options: { deals: '1' }, players: 3, lessons },
 };
 

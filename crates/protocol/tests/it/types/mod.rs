@@ -13,13 +13,14 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 18] = [
+const RECEIVED: [&str; 20] = [
     "AnalysisState",
     "Empty",
     "Games",
     "Hint",
     "LinkPath",
     "LobbyMessage",
+    "MailState",
     "Me",
     "Moments",
     "Muted",
@@ -32,6 +33,7 @@ const RECEIVED: [&str; 18] = [
     "ServerMessage",
     "TableInfo",
     "Tables",
+    "Vacation",
 ];
 
 #[test]
@@ -79,6 +81,11 @@ fn types() -> Types {
         NewSubscription,
         Muted,
         PushMessage,
+        MailState,
+        NewMail,
+        MailToken,
+        Vacation,
+        NewVacation,
         Recovery,
         RecoveryCodes,
         Security,
@@ -87,6 +94,7 @@ fn types() -> Types {
         Games,
         NewTable,
         Join,
+        DeviceRecord,
         TableInfo,
         Tables,
         Hint,

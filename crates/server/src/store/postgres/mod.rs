@@ -10,6 +10,8 @@ mod health;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/mails.rs"]
+mod mails;
 #[path = "../sql/operator.rs"]
 mod operator;
 #[path = "../sql/passkeys.rs"]
@@ -24,6 +26,8 @@ mod rows;
 mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/vacations.rs"]
+mod vacations;
 mod writer;
 
 use std::{str::FromStr, sync::LazyLock, time::Duration};

@@ -5,8 +5,10 @@ use std::str::FromStr;
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Connection, Row};
-use crate::store::{Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one};
+use super::{Base, Connection, Row, vacations::pauses};
+use crate::store::{
+    Clock, Entry, IMPORTED, Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one,
+};
 
 impl Base {
     pub(super) async fn tables(&self, rows: Vec<Row>) -> Result<Vec<Table>, StoreError> {
@@ -16,7 +18,11 @@ impl Base {
                 .bind(row.try_get::<String, _>("id")?)
                 .fetch_all(&self.readers)
                 .await?;
-            tables.push(read_table(&row, &seats)?);
+            let mut table = read_table(&row, &seats)?;
+            if table.status == Status::Playing && !matches!(table.settings.clock, Clock::Live { .. }) {
+                table.pauses = pauses(&self.readers, &table.id, table.started_at.unwrap_or(table.created_at)).await?;
+            }
+            tables.push(table);
         }
         Ok(tables)
     }
@@ -26,29 +32,39 @@ impl Base {
 impl Tables for Base {
     async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        sqlx::query(
-            "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at) \
-             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9)",
-        )
-        .bind(&table.id)
-        .bind(&table.game)
-        .bind(i64::from(table.revision))
-        .bind(serde_json::to_string(&table.settings).expect("settings are plain data"))
-        .bind(table.seed.to_string())
-        .bind(table.public)
-        .bind(&table.maker)
-        .bind(&table.maker_prefix)
-        .bind(table.created_at)
-        .execute(&mut *change)
-        .await?;
-        for (seat, occupant) in (1u8..).zip(&table.seats) {
-            sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES ($1, $2, 'open')")
+        insert_table(&mut change, table).await?;
+        Ok(change.commit().await?)
+    }
+
+    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError> {
+        let mut change = self.change().await?;
+        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND id LIKE $2")
+            .bind(&table.maker)
+            .bind(format!("{IMPORTED}%"))
+            .fetch_one(&mut *change)
+            .await?;
+        if row.try_get::<i64, _>(0)? >= i64::from(limit) {
+            return Err(StoreError::Conflict);
+        }
+        insert_table(&mut change, table).await?;
+        for entry in entries {
+            sqlx::query("INSERT INTO entry (match_id, n, text, at) VALUES ($1, $2, $3, $4)")
                 .bind(&table.id)
-                .bind(i64::from(seat))
+                .bind(i64::from(entry.n))
+                .bind(&entry.text)
+                .bind(entry.at)
                 .execute(&mut *change)
                 .await?;
-            write_seat(&mut change, &table.id, seat, occupant, table.created_at).await?;
         }
+        sqlx::query(
+            "UPDATE match SET status = 'over', started_at = $2, ended_at = $2, winners = $3, maker_prefix = NULL \
+             WHERE id = $1",
+        )
+        .bind(&table.id)
+        .bind(table.created_at)
+        .bind(serde_json::to_string(&table.winners).expect("a list of numbers"))
+        .execute(&mut *change)
+        .await?;
         Ok(change.commit().await?)
     }
 
@@ -202,6 +218,34 @@ impl Tables for Base {
     }
 }
 
+/// Adds a table that waits.
+async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at) \
+         VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(i64::from(table.revision))
+    .bind(serde_json::to_string(&table.settings).expect("settings are plain data"))
+    .bind(table.seed.to_string())
+    .bind(table.public)
+    .bind(&table.maker)
+    .bind(&table.maker_prefix)
+    .bind(table.created_at)
+    .execute(&mut *change)
+    .await?;
+    for (seat, occupant) in (1u8..).zip(&table.seats) {
+        sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES ($1, $2, 'open')")
+            .bind(&table.id)
+            .bind(i64::from(seat))
+            .execute(&mut *change)
+            .await?;
+        write_seat(change, &table.id, seat, occupant, table.created_at).await?;
+    }
+    Ok(())
+}
+
 /// Notes the seats whose result counts: those of accounts, if there are two and the table wants it.
 async fn fix_rated_seats(change: &mut Connection, id: &str) -> Result<(), StoreError> {
     let row = sqlx::query("SELECT settings FROM match WHERE id = $1").bind(id).fetch_one(&mut *change).await?;
@@ -311,5 +355,6 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         rematch: row.try_get("rematch")?,
         rated: read_seats(row, "rated")?,
         chat_closed: row.try_get("chat_closed")?,
+        pauses: Vec::new(),
     })
 }

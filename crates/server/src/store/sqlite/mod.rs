@@ -11,6 +11,8 @@ mod health;
 mod lock;
 #[path = "../sql/log.rs"]
 mod log;
+#[path = "../sql/mails.rs"]
+mod mails;
 #[path = "../sql/operator.rs"]
 mod operator;
 #[path = "../sql/passkeys.rs"]
@@ -25,6 +27,8 @@ mod rows;
 mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/vacations.rs"]
+mod vacations;
 mod writer;
 
 use std::{

@@ -19,7 +19,8 @@ impl LiveTable {
         if self.table.status == Status::Over {
             return;
         }
-        self.prepare().await;
+        self.append_opening().await;
+        while self.act_prepared().await {}
         let Some(session) = &self.session else { return };
         if let Some(winners) = session.winners() {
             if self.table.status == Status::Playing {

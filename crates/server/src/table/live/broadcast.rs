@@ -45,6 +45,7 @@ impl LiveTable {
         }
         self.broadcast_chats(&chats, Some(id));
         self.send_draw(id);
+        self.send_prepared(id);
         self.send_frame(id, since);
     }
 
@@ -115,6 +116,7 @@ impl LiveTable {
         if change.draws {
             self.broadcast_draw();
         }
+        change.prepared.iter().for_each(|seat| self.broadcast_prepared(seat));
     }
 
     /// Stores and broadcasts a chat line.

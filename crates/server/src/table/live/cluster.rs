@@ -28,7 +28,7 @@ impl LiveTable {
         if self.table.status == Status::Over {
             return self.registry.node().release(&self.table.id);
         }
-        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(GameSession::is_prepared) {
+        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(GameSession::has_opened) {
             self.resume_clocks().await;
         }
         self.after_change().await;

@@ -68,6 +68,8 @@ impl LiveTable {
         }
         if matches!(message, ClientMessage::Commit { .. } | ClientMessage::Reveal { .. }) {
             self.add_to_draw(seat, message).await?;
+        } else if matches!(message, ClientMessage::Prepare { .. } | ClientMessage::Unprepare { .. }) {
+            self.change_prepared(seat, message).await?;
         } else {
             let Effect { lines, since, changes_table } = session.execute(seat, message)?;
             self.append_played(&lines, since, None).await?;

@@ -40,7 +40,7 @@ impl LiveTable {
     pub(super) fn send_frame(&mut self, id: SocketId, since: u32) {
         let Some(observer) = self.sockets.get(id).map(|it| it.observer) else { return };
         // Before its first entry a game shows nothing.
-        let Some(session) = self.session.as_ref().filter(|session| session.is_prepared()) else { return };
+        let Some(session) = self.session.as_ref().filter(|session| session.has_opened()) else { return };
         let kept = &mut self.histories.0[session.index(observer)];
         kept.used_at = Some(Instant::now());
         let events = match &kept.history {

@@ -8,6 +8,7 @@ mod commands;
 mod draw;
 mod histories;
 mod notices;
+mod prepared;
 mod timer;
 
 use std::{collections::BTreeMap, pin::pin, time::Duration};
@@ -99,7 +100,7 @@ impl LiveTable {
             presence_told: Presence::default(),
             histories: Histories::default(),
         };
-        this.load_reachable().await;
+        this.load_reachable().await?;
         this.load_session().await?;
         this.presence_told = this.presence();
         Ok(this)
@@ -161,7 +162,7 @@ impl LiveTable {
 
     /// Brings a table that has just been loaded to the point where a player must act.
     async fn start(&mut self) {
-        self.prepare().await;
+        self.append_opening().await;
         if self.lease() == Some(Lease::Exclusive) {
             self.resume_clocks().await;
         }
@@ -195,9 +196,9 @@ impl LiveTable {
     }
 
     /// Appends the chance outcomes before the first choice as the first entry.
-    async fn prepare(&mut self) {
-        let Some(session) = self.session.as_mut().filter(|it| it.draw.is_done() && !it.is_prepared()) else { return };
-        let lines = session.prepare();
+    async fn append_opening(&mut self) {
+        let Some(session) = self.session.as_mut().filter(|it| it.draw.is_done() && !it.has_opened()) else { return };
+        let lines = session.draw_opening();
         if let Err(error) = self.append_played(&lines, 0, None).await {
             tracing::info!(table = self.table.id, %error, "prepare_failed");
         }
@@ -285,24 +286,28 @@ impl LiveTable {
 
     /// Re-reads the table row after its seats or status have changed.
     async fn refresh(&mut self) {
-        match self.registry.store().table(&self.table.id).await {
-            Ok(Some(table)) => self.table = table,
-            Ok(None) => return self.sockets.close_all(ByeReason::Gone),
-            Err(error) => {
-                tracing::warn!(table = self.table.id, %error, "table_read_failed");
-                self.stale = true;
-                return self.back_off();
+        let read = match self.registry.store().table(&self.table.id).await {
+            Ok(Some(table)) => {
+                self.table = table;
+                self.load_reachable().await
             }
+            Ok(None) => return self.sockets.close_all(ByeReason::Gone),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = read {
+            tracing::warn!(table = self.table.id, %error, "table_read_failed");
+            self.stale = true;
+            return self.back_off();
         }
         self.stale = false;
-        self.load_reachable().await;
+        self.set_pauses();
         let changed = self.sockets.refresh_observers(&self.table);
         let begins = self.session.is_none() && self.shown_entries.is_none() && self.table.status != Status::Waiting;
         if begins && let Err(error) = self.load_session().await {
             tracing::warn!(table = self.table.id, %error, "game_start_failed");
             self.back_off();
         }
-        self.prepare().await;
+        self.append_opening().await;
         if begins {
             self.acquire_lease().await;
         }

@@ -5,7 +5,10 @@ use kernel::{Seat, Seats};
 use session::{GameSession, Line};
 
 use super::LiveTable;
-use crate::store::{Clock, Millis, Notice, NoticeKind, Notices, Occupant};
+use crate::{
+    store::{Clock, Millis, Notice, NoticeKind, Notices, Occupant, StoreError},
+    vacations::DAY,
+};
 
 /// Who is connected has the page to tell: a notification comes so many times later, unless a choice is made.
 const ONLINE_FACTOR: Millis = 12;
@@ -19,16 +22,19 @@ impl LiveTable {
             return Notices::default();
         }
         let actor = GameSession::actor(lines);
-        let Some(session) = self.session.as_ref().filter(|it| it.is_prepared()) else { return Notices::default() };
+        let Some(session) = self.session.as_ref().filter(|it| it.has_opened()) else { return Notices::default() };
         let (before, after) = (session.seats_before(), session.to_move());
         let is_over = session.winners().is_some();
         let mut notices = Notices::default();
         for seat in Seats::first(session.played.players()).iter() {
             let Some(person) = self.person_at(seat).filter(|_| !session.away.contains(seat)) else { continue };
+            let is_new = !before.is_some_and(|it| it.contains(seat)) || lines.contains(&Line::Unprepare(seat));
             let kind = match () {
                 () if Some(seat) == actor => None,
                 () if is_over => Some(NoticeKind::Over),
-                () if after.contains(seat) && !before.is_some_and(|it| it.contains(seat)) => Some(NoticeKind::Turn),
+                // What was prepared is done without the player, or dropped, which is an entry of its own.
+                () if session.due_choice(seat).is_some() && !lines.contains(&Line::Unprepare(seat)) => None,
+                () if after.contains(seat) && is_new => Some(NoticeKind::Turn),
                 () if before.is_none() => Some(NoticeKind::Begun),
                 () => None,
             };
@@ -38,7 +44,7 @@ impl LiveTable {
                     let wait = self.registry.timings().push.as_millis() as Millis;
                     let due_at = at + wait * if self.is_online(seat) { ONLINE_FACTOR } else { 1 };
                     notices.add.push(Notice { person: person.to_owned(), kind, due_at });
-                    notices.add.extend(self.warning(kind, person, at));
+                    notices.add.extend(self.warning(kind, seat, person, at));
                 }
                 None if is_settled || Some(seat) == actor => notices.settled.push(person.to_owned()),
                 None => (),
@@ -48,19 +54,18 @@ impl LiveTable {
     }
 
     /// The reminder that the time of a turn that begins at `at` runs out. A clock of minutes needs none.
-    fn warning(&self, kind: NoticeKind, person: &str, at: Millis) -> Option<Notice> {
+    fn warning(&self, kind: NoticeKind, seat: Seat, person: &str, at: Millis) -> Option<Notice> {
         let Clock::Days { days } = self.table.settings.clock else { return None };
-        let all = Millis::from(days) * 24 * 60 * 60 * 1000;
-        let due_at = at + all - (all / 10).max(LEAST_WARNING);
+        let all = Millis::from(days) * DAY;
+        let due_at = self.session.as_ref()?.clocks.runs_until(seat, at, all - (all / 10).max(LEAST_WARNING));
         let is_turn = kind == NoticeKind::Turn;
         is_turn.then(|| Notice { person: person.to_owned(), kind: NoticeKind::Clock, due_at })
     }
 
-    /// Asks who can be told of this table. Without an answer it is as it was.
-    pub(super) async fn load_reachable(&mut self) {
-        if let Ok(people) = self.registry.store().subscribers_at(&self.table.id).await {
-            self.reachable = people;
-        }
+    /// Asks who can be told of this table. A table that does not know must not act: it would tell nobody.
+    pub(super) async fn load_reachable(&mut self) -> Result<(), StoreError> {
+        self.reachable = self.registry.store().subscribers_at(&self.table.id).await?;
+        Ok(())
     }
 
     fn person_at(&self, seat: Seat) -> Option<&str> {

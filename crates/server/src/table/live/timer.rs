@@ -27,6 +27,14 @@ impl LiveTable {
         [next, self.presence_due, draw].into_iter().flatten().fold(idle, Instant::min)
     }
 
+    /// Takes vacations over that have begun or ended, and shows the clocks that stand still or go on.
+    pub(super) fn set_pauses(&mut self) {
+        let Some(session) = self.session.as_mut() else { return };
+        if session.clocks.set_pauses(&self.table.pauses) {
+            self.broadcast_frames();
+        }
+    }
+
     /// The seat whose time runs out next, and when. Only the holder of the lease runs the clocks.
     fn next_timeout(&self) -> Option<(Seat, i64)> {
         self.lease()?;
@@ -92,7 +100,7 @@ impl LiveTable {
             tracing::warn!(table = self.table.id, %error, "log_read_failed");
             return self.back_off();
         }
-        self.prepare().await;
+        self.append_opening().await;
         self.after_change().await;
     }
 }

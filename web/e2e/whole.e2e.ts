@@ -1,0 +1,45 @@
+/** Whole games of those boards that ask most, by touch and by the keyboard alone. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as donnant from './donnant';
+import * as ginkgopolis from './ginkgopolis';
+import { House } from './harness';
+import * as mintWorks from './mint-works';
+import { keyboard, tap, type Press } from './press';
+import { end, lay } from './table';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+
+afterEach(async () => {
+  await house.clear();
+  expect(house.faults.splice(0)).toEqual([]);
+});
+
+afterAll(() => house.close());
+
+/** Each from its first choice to its end. */
+const GAMES: Record<string, (page: Page, press: Press) => Promise<unknown>> = {
+  donnant: (page, press) => donnant.playOn(page, undefined, press),
+  ginkgopolis: (page, press) => ginkgopolis.playOn(page, undefined, press),
+  'mint-works': mintWorks.playOn,
+};
+
+for (const [game, play] of Object.entries(GAMES)) {
+  test(`a whole game of ${game} by touch`, async () => {
+    const page = await house.visitor({ name: 'Ada', width: 390, height: 844, touch: true, lang: 'fr' });
+    await page.goto(await lay(page, ['me', 'bot'], { game, options: {} }));
+    await play(page, tap);
+    await end(page).waitFor();
+  });
+
+  test(`a whole game of ${game} by the keyboard alone`, async () => {
+    const page = await house.visitor({ name: 'Ada' });
+    await page.goto(await lay(page, ['me', 'bot'], { game, options: {} }));
+    await play(page, keyboard(page));
+    await end(page).waitFor();
+  });
+}
