@@ -76,7 +76,9 @@ async fn attempt(registry: &Registry, make: impl Fn(u32) -> ClientMessage) -> Re
     let (outbox, mut inbox) = Outbox::open();
     let (reply, id) = oneshot::channel();
     let ada = Person { id: "ada".to_owned(), name: "Ada".to_owned(), login: None };
-    registry.send("table", Command::Attach(Box::new(Attach { person: Some(ada), since: 0, outbox, reply }))).await?;
+    registry
+        .send("table", Command::Attach(Box::new(Attach { person: Some(ada), since: 0, changes: false, outbox, reply })))
+        .await?;
     let Ok(id) = id.await else { return Ok(false) };
     let mut sent = false;
     while let Some(Outbound::Text(text)) = inbox.recv().await {

@@ -69,11 +69,12 @@ impl LiveTable {
             return Err(self.on_append_failed(n, error).await);
         }
         self.registry.faults().appended(&self.table.id);
+        self.follow();
         let session = self.session.as_mut().ok_or(Refusal::NotStarted)?;
         let change = session.record_entry(n, at, lines, since).ok_or(Refusal::Unavailable)?;
         self.shown_entries = Some(session.n);
         self.registry.publish(&Notification::Entries(self.table.id.clone(), session.n));
-        self.broadcast_change(&change).await;
+        self.broadcast_change(change).await;
         Ok(())
     }
 
@@ -180,11 +181,12 @@ impl LiveTable {
     async fn apply_entries(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
         let away = self.session.as_ref().map(|session| session.away);
         for entry in entries {
+            self.follow();
             let Some(session) = &mut self.session else { return Ok(()) };
             match session.apply(entry) {
                 Ok(change) => {
                     self.shown_entries = Some(session.n);
-                    self.broadcast_change(&change).await;
+                    self.broadcast_change(change).await;
                 }
                 Err(error) => {
                     self.session = None;

@@ -6,6 +6,7 @@ mod broadcast;
 mod cluster;
 mod commands;
 mod draw;
+mod frames;
 mod histories;
 mod notices;
 mod prepared;
@@ -16,7 +17,7 @@ use std::{collections::BTreeMap, pin::pin, time::Duration};
 use catalog::AnyBot;
 use kernel::{MAX_SEATS, Seat, Seats};
 use protocol::ByeReason;
-use session::{GameSession, Line, Presence};
+use session::{FrameBase, GameSession, Line, Presence};
 use tokio::{sync::mpsc, time::Instant};
 
 use self::histories::Histories;
@@ -73,6 +74,8 @@ pub struct LiveTable {
     /// What the registry was last told.
     presence_told: Presence,
     histories: Histories,
+    /// What the sockets of each observer that follow changes have been shown, by its index.
+    bases: [Option<FrameBase>; MAX_SEATS + 1],
 }
 
 impl LiveTable {
@@ -99,6 +102,7 @@ impl LiveTable {
             retry_at: None,
             presence_told: Presence::default(),
             histories: Histories::default(),
+            bases: Default::default(),
         };
         this.load_reachable().await?;
         this.load_session().await?;
@@ -258,12 +262,12 @@ impl LiveTable {
     }
 
     async fn attach(&mut self, attach: Attach) {
-        let Attach { person, since, outbox, reply } = attach;
+        let Attach { person, since, changes, outbox, reply } = attach;
         if !self.reach_version(person.as_ref(), since).await {
             // A dropped reply makes the socket close with the request to reconnect.
             return;
         }
-        let id = self.sockets.add(&self.table, person, outbox);
+        let id = self.sockets.add(&self.table, person, changes, outbox);
         // The socket begins to read its outbox. One that has closed meanwhile sends `Detach` itself.
         let _ = reply.send(id);
         self.send_initial_state(id, since).await;
