@@ -40,17 +40,11 @@ pub struct GameSession {
     /// What seats have prepared for their next turns.
     pub prepared: PreparedChoices,
     /// The ply of a choice that was undone and whose undo is not recorded yet.
-    undone: Option<usize>,
+    pub(crate) undone: Option<usize>,
     /// The match before steps and undos that are not recorded yet.
-    before: Option<Box<dyn AnyMatch>>,
+    pub(crate) before: Option<Box<dyn AnyMatch>>,
     /// By the index of the observer, whether somebody looks, so that a [`Change`] has its view.
     pub followed: [bool; MAX_SEATS + 1],
-}
-
-/// What was played after the last recorded entry.
-pub struct Unrecorded {
-    played: Box<dyn AnyMatch>,
-    undone: Option<usize>,
 }
 
 /// How far one observer has followed the game.
@@ -238,18 +232,6 @@ impl GameSession {
         self.before.get_or_insert(before);
         self.undone = ply;
         Ok(vec![Line::Undo(seat)])
-    }
-
-    /// Goes back to the last recorded entry, and returns what was played since: until that is durable, nobody may see
-    /// it. Whoever drops it has lost nothing but the attempt.
-    pub fn set_aside(&mut self) -> Option<Unrecorded> {
-        let played = std::mem::replace(&mut self.played, self.before.take()?);
-        Some(Unrecorded { played, undone: self.undone.take() })
-    }
-
-    /// Goes on from what was set aside, which is recorded next.
-    pub fn take_up(&mut self, Unrecorded { played, undone }: Unrecorded) {
-        (self.played, self.undone) = (played, undone);
     }
 
     /// The ply of the last choice of a seat.

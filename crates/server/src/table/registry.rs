@@ -15,6 +15,7 @@ use tokio::{
 
 use super::{
     bots::BotPool,
+    inbox::Inbox,
     live::LiveTable,
     lobby::Lobby,
     message::Command,
@@ -300,13 +301,12 @@ impl Registry {
         if let Some(live) = tables.live.get(id) {
             return Ok(live.mailbox.clone());
         }
-        let (mailbox, commands) = mpsc::channel(MAILBOX_CAPACITY);
-        let signals = Arc::<Signals>::default();
+        let ((mailbox, commands), signals) = (mpsc::channel(MAILBOX_CAPACITY), Arc::<Signals>::default());
         table.set_mailbox(Some(mailbox.downgrade()));
         let live = Live { mailbox: mailbox.clone(), signals: signals.clone(), presence: table.presence() };
         tables.live.insert(id.to_owned(), live);
         tables.resting.remove(id);
-        tables.tasks.spawn(supervise(self.clone(), id.to_owned(), table, commands, signals));
+        tables.tasks.spawn(supervise(self.clone(), id.to_owned(), table, Inbox::new(commands).into(), signals));
         // Reaps finished tasks, which would otherwise stay in the set.
         while tables.tasks.try_join_next().is_some() {}
         metrics::gauge!("comptoir_live_tables").set(tables.live.len() as f64);
