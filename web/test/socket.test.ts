@@ -134,14 +134,24 @@ describe('the socket of a table', () => {
     const shown = vi.fn();
     table = open({ frame: shown });
     const event = { type: 'sealed', seat: 1 };
-    FakeSocket.last.says({ type: 'change', version: 6, news: [event], changes: { legal: [0, 1, []], undo: true } });
+    FakeSocket.last.says({
+      type: 'change',
+      version: 6,
+      news: [event],
+      changes: { legal: [0, 1, []], undo: true },
+    });
     expect(shown.mock.lastCall?.[0]).toEqual({
       ...frame(6, [{ version: 6, event }]),
       legal: [],
       undo: true,
     });
     FakeSocket.last.says({ type: 'change', version: 7, news: [], changes: { turn: { seats: [[2]] } } });
-    expect(shown.mock.lastCall?.[0]).toMatchObject({ version: 7, news: [], turn: { seats: [2] }, undo: true });
+    expect(shown.mock.lastCall?.[0]).toMatchObject({
+      version: 7,
+      news: [],
+      turn: { seats: [2] },
+      undo: true,
+    });
     expect(table.version).toBe(7);
   });
 

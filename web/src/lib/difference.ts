@@ -5,7 +5,8 @@
  * Values are never changed in place: what a difference does not touch stays the very same object, so that whoever
  * keeps the value before still has it.
  */
-export type Difference = null | boolean | number | string | readonly unknown[] | { readonly [key: string]: Difference };
+export type Difference =
+  null | boolean | number | string | readonly unknown[] | { readonly [key: string]: Difference };
 
 /** What `difference` makes of `before`; undefined where it does not fit. */
 export function applied(before: unknown, difference: Difference): unknown {

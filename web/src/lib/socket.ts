@@ -194,7 +194,8 @@ export class TableSocket<View = unknown> {
 
   /** Makes the next frame of a change. One that does not fit is a reason to begin again, with a whole frame. */
   #change({ version, news, changes }: Change): void {
-    const frame = this.#shown?.version === version - 1 ? applied(this.#shown, changes as Difference) : undefined;
+    const frame =
+      this.#shown?.version === version - 1 ? applied(this.#shown, changes as Difference) : undefined;
     const told = { version, since: version - 1, news: news.map((event) => ({ version, event })) };
     const after = checked<Frame<View>>({ ...(frame as object), ...told }, 'ServerMessage');
     if (after) this.#frame(after);
