@@ -12,7 +12,7 @@ pub struct Unrecorded {
 
 impl GameSession {
     /// Goes back to the last recorded entry, and returns what was played since: until that is durable, nobody may see
-    /// it. Whoever drops it has lost nothing but the attempt.
+    /// it. A caller that drops it has lost nothing but the attempt.
     pub fn set_aside(&mut self) -> Option<Unrecorded> {
         let played = std::mem::replace(&mut self.played, self.before.take()?);
         Some(Unrecorded { played, undone: self.undone.take() })

@@ -2,8 +2,8 @@
  * What has changed from one value of JSON to another, as docs/protocol.md says: a list of one is the new value, a
  * longer one replaces items of a list, an object changes members or items, and anything else is the new value.
  *
- * Values are never changed in place: what a difference does not touch stays the very same object, so that whoever
- * keeps the value before still has it.
+ * Values are never changed in place: what a difference does not touch stays the very same object, so that the
+ * value before is still good.
  */
 export type Difference =
   null | boolean | number | string | readonly unknown[] | { readonly [key: string]: Difference };

@@ -87,7 +87,7 @@ impl TableSocket {
         Ok(())
     }
 
-    /// A view is left as it is: whoever needs it follows whole frames, or applies changes to a [`Frame`].
+    /// A view is left as it is: a client that needs it follows whole frames, or applies changes to a [`Frame`].
     fn keep_change(&mut self, change: &Change) -> Result<(), Misfit> {
         if self.version == 0 || change.version != self.version + 1 {
             return Err(Misfit);

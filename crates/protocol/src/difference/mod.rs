@@ -7,7 +7,7 @@
 //!   threes do the same to the list that the ones before them have left;
 //! - `{"k":d,…}`: these members, or items of a list by their index, differ by `d`; the others are as they were.
 //!
-//! Only texts are compared, those that one observer is sent: whoever knows the same is sent the same bytes. Objects
+//! Only texts are compared, those that one observer is sent: an observer who knows the same is sent the same bytes. Objects
 //! whose keys or their order differ are sent whole, so a difference gives back the second text byte for byte.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! A disk that stalls: whoever waits for an acknowledgement waits, and nobody else.
+//! A disk that stalls: clients wait for acknowledgements, and for nothing else.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ async fn a_disk_that_stalls_delays_nothing_but_acknowledgements() {
     let server = TestServer::open().await;
     let (id, [ada, _], [mut a, _b]) = begun(&server).await;
     let (_, _, [mut c, _d]) = begun(&server).await;
-    // Whoever has the lock of the file keeps commits waiting, as a disk does that does not answer.
+    // A connection that has the lock of the file keeps commits waiting, as a disk does that does not answer.
     let mut stall = SqliteConnectOptions::new().filename(server.data()).connect().await.unwrap();
     sqlx::query("BEGIN IMMEDIATE").execute(&mut stall).await.unwrap();
     let stalled_at = Instant::now();

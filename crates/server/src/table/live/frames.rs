@@ -1,7 +1,7 @@
 //! What observers are shown of the game: whole frames, and changes for the sockets that follow them.
 //!
-//! A change is made from what its observer was shown before and is shown now, and from nothing else. Whoever has the
-//! same version has been shown the same, so that one text is good for all its sockets.
+//! A change is made from what its observer was shown before and is shown now, and from nothing else. All sockets
+//! with the same version have been shown the same, so that one text is good for all of them.
 
 use kernel::Observer;
 use protocol::ByeReason;
