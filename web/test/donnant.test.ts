@@ -10,11 +10,13 @@ import {
   written,
 } from '../src/games/donnant/choose';
 import { bonusHelps } from '../src/games/donnant/bonus';
+import { sayDecision } from '../src/games/donnant/decision';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
 import { bestGain, gain, gainLaid, room, sum, worth } from '../src/games/donnant/score';
 import { DECK, PRINTED, SCORED, type Colour, type View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
+import { i18n } from '../src/lib/i18n.svelte';
 
 type Moment = { view: View; legal: string[] };
 const MOMENTS = sample as unknown as Moment[];
@@ -55,6 +57,17 @@ test('a deck of one’s own is read line by line', () => {
   const other = DECK.replace('E01,green,yellow', 'E01,green,violet').replaceAll(';', '\n');
   expect(faceOf(facesOf(other), 'E01').colour).toBe('V');
   expect(faceOf(facesOf('built-in'), 'E01').colour).toBe('Y');
+});
+
+test('a hint names cards by their colours and dice by theirs', async () => {
+  await Promise.all([i18n.choose('en'), i18n.load('donnant')]);
+  const { view } = moment('act');
+  const say = (action: string) => sayDecision([action], view);
+  expect(say('buy E01 OGB')).toBe('Buy the yellow E01 card with the orange, green and blue dice');
+  expect(say('complete E02 V')).toBe('Complete the orange E02 card with the violet die');
+  expect(say('mark Y E01 3')).toBe('Write the yellow die on the yellow E01 card');
+  expect(say('discard E01')).toBe('Discard the yellow E01 card');
+  expect(say('reroll OG')).toBeNull();
 });
 
 test('stalls are worth what the rules say', () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { View } from '../src/generated/ginkgopolis';
 import sample from '../src/generated/ginkgopolis.sample.json';
 import { asked } from '../src/games/ginkgopolis/choose';
+import { bonusWords } from '../src/games/ginkgopolis/say';
+import { endCards } from '../src/games/ginkgopolis/tables';
 import { i18n } from '../src/lib/i18n.svelte';
 import type { Turn } from '../src/lib/wire';
 import Board from '../src/games/ginkgopolis/Board.svelte';
@@ -234,5 +236,17 @@ describe('watching', () => {
     board(moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4));
     screen.getByText('The game is over.');
     expect(document.querySelector<HTMLDetailsElement>('details.districts')?.open).toBe(true);
+  });
+
+  it('says at the end in words what the cards of everybody brought', () => {
+    const moment = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
+    board(moment);
+    const counted = (moment?.view.seats ?? []).map((it) => endCards(it.kept));
+    expect(counted.flat().length).toBeGreaterThan(1);
+    const section = within(screen.getByRole('region', { name: 'Cards counted at the end' }));
+    for (const [index, cards] of counted.entries()) {
+      if (cards.length > 0) section.getByText(names[index] ?? '', { exact: false });
+      for (const it of cards) expect(section.getAllByText(bonusWords(it)).length).toBeGreaterThan(0);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { i18n } from '../src/lib/i18n.svelte';
 import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
-import { face, isShort, remaining, untilNext } from '../src/table/clock';
+import { afterVacation, face, isShort, remaining, untilNext } from '../src/table/clock';
 import { advance, putAway, shown, START, type Now } from '../src/table/coach';
 import { entryAt, retell, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
@@ -70,6 +70,18 @@ describe('a clock', () => {
     expect(face(9_449)).toBe('0:09.4');
     expect(face(0)).toBe('0:00.0');
     expect([isShort(29_999), isShort(30_000)]).toEqual([true, false]);
+  });
+
+  it('runs from the end of a vacation on', () => {
+    const still = { clock: { left: 5_000, running: false }, told: 1_000 };
+    expect(afterVacation(still, 3_000, 2_999)).toEqual(still);
+    expect(afterVacation(still, 3_000, 3_000)).toEqual({
+      clock: { left: 5_000, running: true },
+      told: 3_000,
+    });
+    // It had ended before the clock was told, or there was none.
+    expect(afterVacation(still, 900, 3_000)).toEqual(still);
+    expect(afterVacation(still, null, 3_000)).toEqual(still);
   });
 
   it('is drawn no more often than it changes', () => {

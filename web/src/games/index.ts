@@ -33,7 +33,8 @@
  * from one to the other.
  */
 import type { Component } from 'svelte';
-import type { GameEvent, SeatClock, Turn } from '../lib/wire';
+import type { GameEvent, Turn } from '../lib/wire';
+import type { ToldClock } from '../table/clock';
 
 export type BoardProps<View = unknown> = {
   view: View;
@@ -43,7 +44,7 @@ export type BoardProps<View = unknown> = {
   legal: string[];
   news?: readonly GameEvent[];
   memory: boolean;
-  clock?: { clock: SeatClock; told: number } | null;
+  clock?: ToldClock | null;
   proposal?: readonly string[] | null;
   play: (actions: string[]) => void;
   busy: boolean;

@@ -57,6 +57,10 @@ export function sortedTiles(tiles: Iterable<Tile>): Tile[] {
   return [...tiles].sort((a, b) => tileInfo(a).index - tileInfo(b).index);
 }
 
+/** Those of a player's cards that count at the end, in card order. */
+export const endCards = (kept: Iterable<Tile>): Tile[] =>
+  sortedTiles(kept).filter((it) => 'goal' in tileInfo(it).bonus);
+
 /** So many of the element that a colour stands for. */
 export function itemsOf(color: Color, n: number): Items {
   return {
