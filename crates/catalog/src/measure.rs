@@ -30,7 +30,8 @@ pub trait MeasureGame: Send + Sync {
     /// Where the game refuses the number of players or an option.
     fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
 
-    /// Games of these numbers of players, to train a net on; every second one has the first of them.
+    /// Games of these numbers of players, to train a net on; every second one has the first of them, and every fourth
+    /// another option.
     ///
     /// # Errors
     /// Where the game refuses a number of players or an option.
@@ -74,8 +75,7 @@ impl<G: Tensor + Estimate> MeasureGame for Rules<G> {
     }
 
     fn net_training(&self, players: &[u8], options: &[(String, String)]) -> Result<Box<dyn NetTraining>, StartError> {
-        let starts = players.iter().map(|n| begin::<G>(*n, options)).collect::<Result<_, _>>()?;
-        Ok(Box::new(NetSelfPlay(starts)))
+        Ok(Box::new(NetSelfPlay::<G>::new(players, options)?))
     }
 
     fn playout_benchmark(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Benchmark>, StartError> {
