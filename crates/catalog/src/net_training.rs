@@ -128,3 +128,32 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
         1.0 / f64::from(self.plain[0].scored().len())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+    use mint_works::MintWorks;
+
+    use super::*;
+
+    #[test]
+    fn half_of_the_games_are_those_that_are_measured() {
+        let games = NetSelfPlay::<MintWorks>::new(&[2, 1, 3, 4], &[]).unwrap();
+        let starts: Vec<&MintWorks> = (0..400).map(|n| games.start(n)).collect();
+        assert_eq!(starts.iter().filter(|it| **it == &games.plain[0]).count(), 200);
+        for it in games.plain.iter().chain(&games.varied) {
+            assert!(starts.contains(&it), "{} players", it.seats().len());
+        }
+        let alone = starts.iter().filter(|it| it.seats().len() == 1).count();
+        assert!((33..=80).contains(&alone), "{alone} games alone");
+    }
+
+    #[test]
+    fn without_other_starts_all_games_are_alike() {
+        let games = NetSelfPlay {
+            plain: vec![MintWorks::new(2, &<MintWorks as Game>::Options::default()).unwrap()],
+            varied: Vec::new(),
+        };
+        assert!((0..8).all(|n| games.start(n) == &games.plain[0]));
+    }
+}

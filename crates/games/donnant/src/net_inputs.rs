@@ -74,7 +74,7 @@ impl Donnant {
             sheet.part(place, |sheet| {
                 sheet.flag("present", seat.is_some());
                 sheet.flag("waiting", seat.is_some_and(|seat| self.waiting.contains(seat)));
-                sheet.optional(SEAT, seat.map(|seat| self.described(seat)), write);
+                sheet.optional(SEAT, seat.map(|seat| self.described(seat)), |sheet, it| write(sheet, &it));
             });
         }
     }
@@ -124,7 +124,7 @@ struct Described {
 }
 
 #[inline]
-fn write<S: Sheet>(sheet: &mut S, it: Described) {
+fn write(sheet: &mut impl Sheet, it: &Described) {
     let nth = |card: Card| it.stall.find(card).unwrap_or(0);
     sheet.set("hand", it.hand);
     sheet.each("open", 3, it.open, |sheet, card: Card| {
