@@ -5,9 +5,7 @@ use kernel::{Estimate, MAX_SEATS, Observer, SearchSettings, Seat, Step, StepOf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{
-    Search, WinProbabilities, complete_decision, decision::goes_on, playout, policy::resolve_chance, win_probabilities,
-};
+use crate::{Judge, Search, WinProbabilities, complete_decision, decision::goes_on, playout, policy::resolve_chance};
 
 /// Samples of pending chance over which the probabilities of a position are averaged.
 const CHANCE_SAMPLES: u16 = 24;
@@ -45,28 +43,31 @@ pub struct Alternative<A> {
 pub struct Analyst<G: Estimate> {
     state: G,
     settings: SearchSettings,
+    judge: Judge,
     seed: u64,
     ply: u64,
 }
 
 impl<G: Estimate> Analyst<G> {
     /// Starts at `start`, the game before its first step. The same seed gives the same analysis.
-    pub fn new(start: G, settings: SearchSettings, seed: u64) -> Self {
-        Analyst { state: start, settings, seed, ply: 0 }
+    pub fn new(start: G, settings: SearchSettings, judge: Judge, seed: u64) -> Self {
+        Analyst { state: start, settings, judge, seed, ply: 0 }
     }
 
     /// The probabilities before the next step.
     pub fn probabilities(&self) -> WinProbabilities {
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed ^ 0x5eed);
         let mut mean = [0.0; MAX_SEATS];
-        for _ in 0..CHANCE_SAMPLES {
+        // A net judges as a seat would see the position: each has its turn.
+        let n_viewers = usize::from(self.state.seats().len());
+        for n in 0..CHANCE_SAMPLES {
             let mut state = self.state.clone();
             resolve_chance(&mut state, &mut rng);
             // Without features only the end of the game can be evaluated.
             if G::FEATURES.is_empty() {
                 playout(&mut state, &mut rng);
             }
-            let sample = win_probabilities(&state);
+            let sample = self.judge.win_probabilities(&state, Seat::new(usize::from(n) % n_viewers));
             mean.iter_mut().zip(sample).for_each(|(mean, it)| *mean += it / f32::from(CHANCE_SAMPLES));
         }
         mean
@@ -98,7 +99,7 @@ impl<G: Estimate> Analyst<G> {
             return None;
         }
         let view = self.state.view(Observer::Seat(seat));
-        let mut search = Search::<G>::new(self.settings, self.seed.wrapping_add(self.ply));
+        let mut search = Search::<G>::with_judge(self.settings, &self.judge, self.seed.wrapping_add(self.ply));
         search.run(seat, &view);
         search.ensure_visits(seat, &view, played, MIN_VISITS);
         let actions = search.actions(seat);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Estimate, MAX_FEATURES, MAX_SEATS, Seat, Turn, visit_nonzeros};
+use kernel::{Estimate, MAX_FEATURES, MAX_SEATS, Seat, Turn, visit_net_inputs};
 use nets::{Accumulator, Net, softmax};
 
 use crate::win_probability::{WinProbabilities, win_probabilities};
@@ -72,7 +72,7 @@ impl Judge {
 pub fn net_shape<G: Estimate>() -> (usize, usize) {
     // Alone, there is an automatic opponent.
     let places = usize::from(*G::PLAYERS.end()).max(2);
-    (places * G::FEATURES.len() + G::LEN, places)
+    (places * G::FEATURES.len() + G::NET_INPUTS, places)
 }
 
 /// Whether the net has the shape of one for the game `G`.
@@ -81,7 +81,7 @@ pub fn suits<G: Estimate>(net: &Net) -> bool {
 }
 
 /// Visits the inputs of a net that are not zero, and some that are, in ascending order: the features of all places, that
-/// of `viewer` first, and then what `viewer` sees of the position.
+/// of `viewer` first, and then what the game tells of the position ([`Estimate::write_net_inputs`]).
 #[inline]
 pub fn visit_inputs<G: Estimate>(state: &G, viewer: Seat, mut visit: impl FnMut(usize, f32)) {
     let (inputs, _) = net_shape::<G>();
@@ -92,8 +92,8 @@ pub fn visit_inputs<G: Estimate>(state: &G, viewer: Seat, mut visit: impl FnMut(
         state.features(Seat::new((viewer.index() + place) % seats), features);
         features.iter().enumerate().for_each(|(nth, value)| visit(place * G::FEATURES.len() + nth, *value));
     }
-    let from = inputs - G::LEN;
-    visit_nonzeros(state, viewer, |index, value| visit(from + index, value));
+    let from = inputs - G::NET_INPUTS;
+    visit_net_inputs(state, viewer, |index, value| visit(from + index, value));
 }
 
 /// The logits of the places around `viewer`, and how many of them are taken.

@@ -1,9 +1,11 @@
 //! The analysis of a finished game, without its types.
 
-use bots::{Analyst, MISTAKE, StepAnalysis};
+use bots::{Analyst, Judge, MISTAKE, StepAnalysis};
 use kernel::{Estimate, SearchSettings, Seat, Step};
 use record::Match;
 use serde::{Deserialize, Serialize};
+
+use crate::{AnyGame, game};
 
 /// Iterations of the search for each choice.
 const ITERATIONS: u32 = 600;
@@ -105,9 +107,11 @@ impl OpenDecision {
 
 impl<G: Estimate> MatchAnalysis<G> {
     pub(crate) fn new(played: Match<G>) -> Self {
-        let settings = SearchSettings { iterations: ITERATIONS, ..G::SEARCH };
+        let judge = game(G::SLUG).map_or(Judge::WEIGHTS, AnyGame::judge);
+        let settings = if judge.has_net() { SearchSettings { time_limit: None, ..G::MASTER } } else { G::SEARCH };
+        let settings = SearchSettings { iterations: ITERATIONS, ..settings };
         let start = played.at(0).game().clone();
-        let analyst = Analyst::new(start, settings, SEED);
+        let analyst = Analyst::new(start, settings, judge, SEED);
         let n_seats = usize::from(played.game().scored().len());
         let first = analyst.probabilities()[..n_seats].to_vec();
         let found =

@@ -77,6 +77,9 @@ pub trait AnyGame: Send + Sync {
     /// Where the bytes are no net, or one of another game.
     fn load_net(&self, bytes: &[u8]) -> Result<(), LoadNetError>;
 
+    /// What master bots, hints and the analysis judge positions by: the net, or the weights where there is none.
+    fn judge(&self) -> Judge;
+
     /// A bot of this level. The same seed chooses the same, unless a time limit interrupts a search.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
@@ -111,14 +114,6 @@ impl<G> Rules<G> {
     /// With a place for the net of master bots.
     pub const fn with_net(slot: &'static NetSlot) -> Self {
         Rules { net: Some(slot), game: PhantomData }
-    }
-
-    /// What master bots judge by.
-    pub(crate) fn judge(&self) -> Judge
-    where
-        G: Estimate,
-    {
-        self.net.map_or(Judge::WEIGHTS, NetSlot::judge::<G>)
     }
 }
 
@@ -196,12 +191,16 @@ impl<G: Tensor + Estimate> AnyGame for Rules<G> {
         self.net.ok_or(LoadNetError::OtherGame)?.load::<G>(bytes)
     }
 
+    fn judge(&self) -> Judge {
+        self.net.map_or(Judge::WEIGHTS, NetSlot::judge::<G>)
+    }
+
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
         level.bot::<G>(&self.judge(), seed)
     }
 
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
-        advise::<G>(seat, view, seed, n)
+        advise::<G>(&self.judge(), seat, view, seed, n)
     }
 
     #[cfg(feature = "learning")]

@@ -2,8 +2,8 @@
 
 use std::{any::Any, marker::PhantomData};
 
-use bots::{ActionValue, Bot, Search, complete_decision};
-use kernel::{Estimate, Game, Observer, Seat};
+use bots::{ActionValue, Bot, Judge, Search, complete_decision};
+use kernel::{Estimate, Game, Observer, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -75,13 +75,16 @@ impl<G: Game, B: Bot<G>> AnyBot for ErasedBot<G, B> {
     }
 }
 
-/// The `n` best actions by the search of a hard bot, the best first, and the whole decision that the best begins.
+/// The `n` best actions by the search of a hard bot, or by a master's where there is a net, the best first, and the whole decision that the best begins.
 ///
 /// What follows the first action is searched in a state that the view does not rule out, and only as far as nothing is
 /// shown on the way: so it tells nothing that the view does not.
-pub(crate) fn advise<G: Estimate>(seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
+pub(crate) fn advise<G: Estimate>(judge: &Judge, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
     let view = downcast::<G>(view);
-    let mut search = Search::<G>::new(G::HARD, seed);
+    // With the budget of a hard bot: who asks for a hint waits for it.
+    let SearchSettings { iterations, time_limit, .. } = G::HARD;
+    let by_net = SearchSettings { iterations, time_limit, ..G::MASTER };
+    let mut search = Search::<G>::with_judge(if judge.has_net() { by_net } else { G::HARD }, judge, seed);
     search.run(seat, view);
     let found = search.actions(seat);
     let Some(best) = found.first().map(|it| it.action) else { return Proposal::default() };

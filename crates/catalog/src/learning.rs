@@ -3,7 +3,7 @@ use kernel::{Estimate, Factors, Game, N_FACTORS, Seat, Tensor, tensor_names};
 use learn::{AnyBatch, AnyState, Batch, BatchConfig, Opponent, Opponents, Reward, State};
 
 use crate::{
-    Level, StartError,
+    AnyGame, Level, StartError,
     any_game::{Rules, begin},
 };
 

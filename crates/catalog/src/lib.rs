@@ -40,6 +40,9 @@ mod net_slot;
 #[cfg(feature = "learning")]
 mod net_training;
 #[cfg(feature = "learning")]
+mod puzzle_mining;
+mod puzzles;
+#[cfg(feature = "learning")]
 mod training;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
@@ -59,6 +62,7 @@ pub use measure::{Benchmark, MeasureGame};
 pub use net_slot::NetSlot;
 #[cfg(feature = "learning")]
 pub use net_training::{NetGames, NetTraining};
+pub use puzzles::Puzzle;
 #[cfg(feature = "learning")]
 pub use training::Training;
 

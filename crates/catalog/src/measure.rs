@@ -4,9 +4,10 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    AnyBot, BotSpec, NetTraining, StartError, Training,
+    AnyBot, AnyGame, BotSpec, NetTraining, Puzzle, StartError, Training,
     any_game::{Rules, begin},
     net_training::NetSelfPlay,
+    puzzle_mining::mine,
     training::SelfPlay,
 };
 
@@ -30,11 +31,19 @@ pub trait MeasureGame: Send + Sync {
     /// Where the game refuses the number of players or an option.
     fn training(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Training>, StartError>;
 
-    /// Games of these numbers of players, to train a net on; every second one has the first of them.
+    /// Games of these numbers of players, to train a net on; every second one has the first of them, and every fourth
+    /// another option.
     ///
     /// # Errors
     /// Where the game refuses a number of players or an option.
     fn net_training(&self, players: &[u8], options: &[(String, String)]) -> Result<Box<dyn NetTraining>, StartError>;
+
+    /// Plays game `n` of those that follow from `seed`, judged by the net where there is one, and returns the puzzles in
+    /// it.
+    ///
+    /// # Errors
+    /// Where the game refuses the number of players.
+    fn mine_puzzles(&self, players: u8, seed: u64, n: u64) -> Result<Vec<Puzzle>, StartError>;
 
     /// Random playouts from the start of the game.
     ///
@@ -74,8 +83,11 @@ impl<G: Tensor + Estimate> MeasureGame for Rules<G> {
     }
 
     fn net_training(&self, players: &[u8], options: &[(String, String)]) -> Result<Box<dyn NetTraining>, StartError> {
-        let starts = players.iter().map(|n| begin::<G>(*n, options)).collect::<Result<_, _>>()?;
-        Ok(Box::new(NetSelfPlay(starts)))
+        Ok(Box::new(NetSelfPlay::<G>::new(players, options)?))
+    }
+
+    fn mine_puzzles(&self, players: u8, seed: u64, n: u64) -> Result<Vec<Puzzle>, StartError> {
+        Ok(mine(&begin::<G>(players, &[])?, &self.judge(), seed.wrapping_add(n << 16)))
     }
 
     fn playout_benchmark(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Benchmark>, StartError> {

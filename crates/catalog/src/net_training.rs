@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, net_shape};
-use kernel::{Estimate, NetUse, Observer, SearchSettings, Step, Turn};
+use kernel::{Estimate, NetUse, Observer, OptionKind, Options, SearchSettings, Step, Turn};
 use nets::{Examples, Net};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+
+use crate::{StartError, any_game::begin};
 
 /// Enough nodes for the short searches of training.
 const MAX_NODES: usize = 1 << 14;
@@ -38,8 +40,45 @@ pub trait NetTraining: Send + Sync {
     fn even(&self) -> f64;
 }
 
-/// Games from these states before their first step. Every second game starts from the first.
-pub(crate) struct NetSelfPlay<G>(pub(crate) Vec<G>);
+/// States before their first step.
+pub(crate) struct NetSelfPlay<G> {
+    /// With the options that were asked for: one for each number of players. Every second game starts from the first of
+    /// them, and every fourth from one of the others.
+    plain: Vec<G>,
+    /// The same with one option changed: every fourth game.
+    varied: Vec<G>,
+}
+
+impl<G: Estimate> NetSelfPlay<G> {
+    /// Games of these numbers of players, some of them with other options, so that a net has seen them all.
+    pub(crate) fn new(players: &[u8], options: &[(String, String)]) -> Result<Self, StartError> {
+        let plain = players.iter().map(|n| begin::<G>(*n, options)).collect::<Result<_, _>>()?;
+        let mut varied = Vec::new();
+        for spec in <G::Options as Options>::SPECS {
+            let values: &[&str] = match spec.kind {
+                OptionKind::Choice { of } | OptionKind::ChoiceOrSeveral { words: of, .. } => of,
+                OptionKind::Flag => &["true", "false"],
+                _ => &[],
+            };
+            for value in values.iter().filter(|it| **it != spec.default) {
+                let changed = [options, &[(spec.key.to_owned(), (*value).to_owned())]].concat();
+                // Some options are for some numbers of players only.
+                varied.extend(players.iter().filter_map(|n| begin::<G>(*n, &changed).ok()));
+            }
+        }
+        Ok(NetSelfPlay { plain, varied })
+    }
+
+    /// Where game `n` starts.
+    fn start(&self, n: u32) -> &G {
+        let others = if n % 4 == 3 && !self.varied.is_empty() { &self.varied[..] } else { &self.plain[1..] };
+        match others.len() {
+            0 => &self.plain[0],
+            _ if n.is_multiple_of(2) => &self.plain[0],
+            len => &others[n as usize / 4 % len],
+        }
+    }
+}
 
 impl<G: Estimate> NetTraining for NetSelfPlay<G> {
     fn shape(&self) -> (usize, usize) {
@@ -58,9 +97,7 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
             random_interval: 16,
         };
         let mut examples = Examples::new(self.shape().1);
-        let others = self.0.len().max(2) - 1;
-        let start = if n.is_multiple_of(2) { 0 } else { 1 + n as usize / 2 % others };
-        play.play(&self.0[start.min(self.0.len() - 1)], seed.wrapping_add(u64::from(n) << 8), n, &mut examples);
+        play.play(self.start(n), seed.wrapping_add(u64::from(n) << 8), n, &mut examples);
         examples
     }
 
@@ -69,7 +106,7 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut by_net = Greedy::by(Judge::net::<G>(Arc::clone(net)), seed);
         let mut by_estimate = Greedy::new(Evaluation::Estimate, seed);
-        let mut state = self.0[0].clone();
+        let mut state = self.plain[0].clone();
         let me = n as usize % usize::from(state.seats().len());
         loop {
             let step = match state.turn() {
@@ -88,6 +125,35 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
     }
 
     fn even(&self) -> f64 {
-        1.0 / f64::from(self.0[0].scored().len())
+        1.0 / f64::from(self.plain[0].scored().len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+    use mint_works::MintWorks;
+
+    use super::*;
+
+    #[test]
+    fn half_of_the_games_are_those_that_are_measured() {
+        let games = NetSelfPlay::<MintWorks>::new(&[2, 1, 3, 4], &[]).unwrap();
+        let starts: Vec<&MintWorks> = (0..400).map(|n| games.start(n)).collect();
+        assert_eq!(starts.iter().filter(|it| **it == &games.plain[0]).count(), 200);
+        for it in games.plain.iter().chain(&games.varied) {
+            assert!(starts.contains(&it), "{} players", it.seats().len());
+        }
+        let alone = starts.iter().filter(|it| it.seats().len() == 1).count();
+        assert!((33..=80).contains(&alone), "{alone} games alone");
+    }
+
+    #[test]
+    fn without_other_starts_all_games_are_alike() {
+        let games = NetSelfPlay {
+            plain: vec![MintWorks::new(2, &<MintWorks as Game>::Options::default()).unwrap()],
+            varied: Vec::new(),
+        };
+        assert!((0..8).all(|n| games.start(n) == &games.plain[0]));
     }
 }

@@ -54,6 +54,8 @@ pub enum Command {
     Ladder(Ladder),
     #[command(about = "help-train", after_help = "help-train-examples")]
     Train(Train),
+    #[command(about = "help-puzzles", after_help = "help-puzzles-examples")]
+    Puzzles(crate::puzzles::Puzzles),
     #[command(about = "help-analyse", after_help = "help-analyse-examples")]
     Analyse(Analyse),
     #[command(about = "help-serve", after_help = "help-serve-examples")]

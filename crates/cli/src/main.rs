@@ -24,6 +24,7 @@ mod operator_args;
 mod out;
 mod parallel_map;
 mod play;
+mod puzzles;
 mod record_file;
 mod replay;
 mod rlimit;
@@ -92,6 +93,7 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Arena(args) => arena::run(args, words, &mut out),
         Command::Ladder(args) => ladder::run(args, words, &mut out),
         Command::Train(args) => train::run(args, words, &mut out),
+        Command::Puzzles(args) => puzzles::run(args, words, &mut out),
         Command::Analyse(args) => analyse::run(args, words, &mut out),
         Command::Serve(args) => serve::run(args, words, &mut out),
         Command::Backup(args) => maintenance::backup(args, words, &mut out),

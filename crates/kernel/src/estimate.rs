@@ -1,4 +1,4 @@
-use crate::{NetUse, Opponents, SearchSettings, Seat, Tensor};
+use crate::{NetUse, Opponents, SearchSettings, Seat, Sheet, Tensor};
 
 /// No game has more [`Estimate::FEATURES`].
 pub const MAX_FEATURES: usize = 32;
@@ -43,6 +43,16 @@ pub trait Estimate: Tensor {
     /// win are as the exponentials of their [`Estimate::logit`]s.
     fn weights(&self) -> &'static [f32] {
         &[]
+    }
+
+    /// How many numbers [`Estimate::write_net_inputs`] writes.
+    const NET_INPUTS: usize = Self::LEN;
+
+    /// Writes what a net is told of an imagined position besides the features of all seats, around `viewer`. A game
+    /// overrides it where a net would learn slowly from the observation.
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.observe(viewer, sheet);
     }
 
     /// Whether `action`, which is legal for `seat`, may serve something. Bots leave out what cannot, unless there is

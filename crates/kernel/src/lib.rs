@@ -57,7 +57,8 @@ pub use set::{Piece, Set};
 pub use sheet::{RelativeSeats, Sheet};
 pub use space::{ActionSpace, Factors, N_FACTORS};
 pub use tensor::{
-    QUANTA, Tensor, quantized, tensor_names, tensor_names_of, visit_nonzeros, write_observation, write_tensor,
+    QUANTA, Tensor, quantized, tensor_names, tensor_names_of, visit_net_inputs, visit_nonzeros, write_observation,
+    write_tensor,
 };
 pub use text::{ParseError, Token, Tokens};
 

@@ -43,6 +43,15 @@ pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, 
     debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
 }
 
+/// Visits the numbers that a net is told of an imagined position and that are not zero, and some that are, in ascending
+/// order ([`Estimate::write_net_inputs`](crate::Estimate::write_net_inputs)).
+#[inline]
+pub fn visit_net_inputs<G: crate::Estimate>(game: &G, viewer: Seat, visit: impl FnMut(usize, f32)) {
+    let mut sheet = Nonzeros::new(visit);
+    game.write_net_inputs(viewer, &mut sheet);
+    debug_assert_eq!(sheet.at, G::NET_INPUTS, "the number of inputs never changes");
+}
+
 /// Writes the row of what `seat` sees; `to` has [`Tensor::LEN`] places.
 ///
 /// # Panics

@@ -27,7 +27,9 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup::of(&args.of)?;
     let counts = args.players.unwrap_or_else(|| Players::only(setup.min_players()));
     setup.check_players(counts)?;
-    let players: Vec<u8> = counts.each().collect();
+    // The number at which bots are measured comes first: every second game has it.
+    let mut players: Vec<u8> = counts.each().collect();
+    players.sort_by_key(|n| *n != setup.min_players());
     let training = setup.game.measure().net_training(&players, &setup.options);
     let training = training.map_err(|why| Fail::Start(setup.game, why))?;
     let settings = NetRunSettings {

@@ -176,8 +176,8 @@ impl<'a> NetRun<'a> {
     fn play(&self, round: u32, mut played: impl FnMut()) -> Examples {
         let NetRunSettings { seed, iterations, trace_decay, .. } = self.settings;
         let how = match round {
-            0 => NetGames { iterations: 0, trace_decay: 1.0, interval: 3 },
-            _ => NetGames { iterations, trace_decay, interval: 2 },
+            0 => NetGames { iterations: 0, trace_decay: 1.0, interval: 1 },
+            _ => NetGames { iterations, trace_decay, interval: 1 },
         };
         let seed = seed.wrapping_add(u64::from(round) << 40);
         let mut examples = Examples::new(self.training.shape().1);

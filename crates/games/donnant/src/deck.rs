@@ -104,6 +104,23 @@ pub enum Effect {
     OneDieCheaper,
 }
 
+/// How many kinds of bonuses there are.
+pub(crate) const N_BONUSES: usize = 5;
+
+impl Effect {
+    /// Which kind of bonus it is; `None` for what brings points.
+    pub(crate) fn bonus_kind(self) -> Option<usize> {
+        match self {
+            Effect::PipPlusMinus1 => Some(0),
+            Effect::ChangeDieColour => Some(1),
+            Effect::ExtraRejectedDie => Some(2),
+            Effect::CardColourAtEnd => Some(3),
+            Effect::OneDieCheaper => Some(4),
+            _ => None,
+        }
+    }
+}
+
 impl Default for Deck {
     fn default() -> Self {
         *OURS

@@ -1,11 +1,13 @@
 //! A cheap judgement of a position: what the cards may bring, and what the dice promise.
 
-use kernel::{Estimate, Opponents, Piece, SearchSettings, Seat};
+use kernel::{Estimate, NetUse, Opponents, Piece, SearchSettings, Seat, Sheet};
 
 use crate::{
     Action, Card, Colour, Donnant, Effect, Ending, Face, Phase, Stall,
     choice::MAX_ROLLS,
+    deck::N_BONUSES,
     features::FEATURES,
+    net_inputs::NET_INPUTS,
     possible::{self, Open},
     score::beside,
     stall::{MAX_CARDS, Places},
@@ -28,7 +30,7 @@ const NEARLY_SURE: f32 = 0.95;
 const SUM_REACHED: f32 = 0.7;
 
 /// The cards of a stall as they may lie in the end.
-struct Prospect<'a> {
+pub(crate) struct Prospect<'a> {
     game: &'a Donnant,
     stall: &'a Stall,
     /// Rounds that are still to be played.
@@ -47,6 +49,8 @@ impl Estimate for Donnant {
     const FEATURES: &'static [&'static str] = FEATURES;
     const SEARCH: SearchSettings = SearchSettings { opponents: Opponents::Search, ..SearchSettings::DEFAULT };
 
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::ALL, ..Self::SEARCH.expert() };
+
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.
     fn estimate(&self, seat: Seat) -> Option<f32> {
@@ -57,6 +61,13 @@ impl Estimate for Donnant {
         let prospect = Prospect { counts_dice: true, ..Prospect::of(self, &self.players[seat].stall) };
         let dice = if seat == self.active { prospect.promise(seat) } else { 0.0 };
         Some(laid + held + dice)
+    }
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
     }
 
     fn is_sensible(&self, seat: Seat, action: Action) -> bool {
@@ -85,7 +96,7 @@ impl Donnant {
 }
 
 impl<'a> Prospect<'a> {
-    fn of(game: &'a Donnant, stall: &'a Stall) -> Self {
+    pub(crate) fn of(game: &'a Donnant, stall: &'a Stall) -> Self {
         let mut this = Prospect {
             game,
             stall,
@@ -124,8 +135,12 @@ impl<'a> Prospect<'a> {
         chance
     }
 
+    pub(crate) fn chance(&self, nth: usize) -> f32 {
+        self.chance[nth]
+    }
+
     /// What a card of the stall may bring.
-    fn worth(&self, nth: usize) -> f32 {
+    pub(crate) fn worth(&self, nth: usize) -> f32 {
         let face = self.game.cards().face(self.stall.card(nth));
         let chance = self.chance[nth];
         match face.points {
@@ -184,7 +199,7 @@ impl<'a> Prospect<'a> {
             .sum()
     }
 
-    fn lines(&self) -> f32 {
+    pub(crate) fn lines(&self) -> f32 {
         let mut lines = 0.0;
         for line in LINES {
             match (self.taken & line).count_ones() {
@@ -199,7 +214,7 @@ impl<'a> Prospect<'a> {
         lines
     }
 
-    fn lines_of_one_colour(&self) -> f32 {
+    pub(crate) fn lines_of_one_colour(&self) -> f32 {
         let mut lines = 0.0;
         for colour in Colour::ALL {
             for line in LINES {
@@ -215,17 +230,11 @@ impl<'a> Prospect<'a> {
     }
 
     fn bonuses(&self) -> f32 {
-        let mut best = [0.0f32; 5];
+        let mut best = [0.0f32; N_BONUSES];
         for nth in 0..self.stall.len() {
-            let kind = match self.game.cards().face(self.stall.card(nth)).effect {
-                Effect::PipPlusMinus1 => 0,
-                Effect::ChangeDieColour => 1,
-                Effect::ExtraRejectedDie => 2,
-                Effect::CardColourAtEnd => 3,
-                Effect::OneDieCheaper => 4,
-                _ => continue,
-            };
-            best[kind] = best[kind].max(self.chance[nth]);
+            if let Some(kind) = self.game.cards().face(self.stall.card(nth)).effect.bonus_kind() {
+                best[kind] = best[kind].max(self.chance[nth]);
+            }
         }
         best.iter().sum()
     }

@@ -43,6 +43,7 @@ mod fill;
 mod game;
 mod joker;
 mod market;
+mod net_inputs;
 mod notation;
 mod options;
 mod parse;

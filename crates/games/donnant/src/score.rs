@@ -191,14 +191,7 @@ impl Donnant {
 
 /// A bit for each kind of bonus.
 fn kind_of_bonus(effect: Effect) -> u32 {
-    match effect {
-        Effect::PipPlusMinus1 => 1,
-        Effect::ChangeDieColour => 1 << 1,
-        Effect::ExtraRejectedDie => 1 << 2,
-        Effect::CardColourAtEnd => 1 << 3,
-        Effect::OneDieCheaper => 1 << 4,
-        _ => 0,
-    }
+    effect.bonus_kind().map_or(0, |kind| 1 << kind)
 }
 
 // Nine cards of the most points and units stay within an i16.

@@ -15,7 +15,7 @@ use crate::{
     view::UnderView,
 };
 
-const PHASES: [&str; 12] = [
+pub(crate) const PHASES: [&str; 12] = [
     "deal",
     "setup",
     "rolling",
@@ -29,14 +29,14 @@ const PHASES: [&str; 12] = [
     "joker-lay",
     "end",
 ];
-const ENDINGS: [&str; 3] = ["no", "this-round", "last-round"];
+pub(crate) const ENDINGS: [&str; 3] = ["no", "this-round", "last-round"];
 const FACES: f32 = 6.0;
 const POINTS: f32 = 20.0;
 
 /// How many numbers a changed die, a card of a stall, the points and a seat have, the last besides two flags.
 const TWEAK: usize = 1 + Colour::COUNT;
 const LAID: usize = Card::COUNT + 4 + MAX_BOXES;
-const TALLY: usize = 7;
+pub(crate) const TALLY: usize = 7;
 const SEAT: usize = 1 + Card::COUNT + Colour::COUNT * TWEAK + MAX_CARDS * LAID + TALLY;
 
 impl Tensor for Donnant {
@@ -241,7 +241,7 @@ fn row<'a>(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'a>, pla
 }
 
 /// Its place in the list, whether the active player has acted, and the place of the market in question.
-fn phase(phase: Phase) -> (usize, bool, Option<u8>) {
+pub(crate) fn phase(phase: Phase) -> (usize, bool, Option<u8>) {
     match phase {
         Phase::Deal => (0, false, None),
         Phase::Setup => (1, false, None),
@@ -291,7 +291,7 @@ fn laid<S: Sheet>(sheet: &mut S, it: LaidCard) {
     }
 }
 
-fn tally(sheet: &mut impl Sheet, it: &StallPoints) {
+pub(crate) fn tally(sheet: &mut impl Sheet, it: &StallPoints) {
     let StallPoints { neighbours, colour, colour_neighbours, lines, five_colours, one_colour_lines, bonuses } = *it;
     sheet.part("points", |sheet| {
         sheet.number("neighbours", f32::from(neighbours) / POINTS);

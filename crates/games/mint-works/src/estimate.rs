@@ -38,7 +38,7 @@ impl Estimate for MintWorks {
 
     /// With a net there is no cheap guess of the others that is as good as it: all seats search.
     const MASTER: SearchSettings =
-        SearchSettings { iterations: 1000, opponents: Opponents::Search, net: NetUse::ALL, ..Self::SEARCH.expert() };
+        SearchSettings { opponents: Opponents::Search, net: NetUse::ALL, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         Some(self.outlook(seat))

@@ -539,6 +539,18 @@ fail-net-file = This file is not a net of this game, or not its training.
 train-fit = { $samples } positions; error { $error } (before { $before }, even chances { $even })
 train-written = Written: { $file }
 
+help-puzzles = Find positions in which one choice is clearly best
+help-puzzles-examples =
+    Bots play, and every position is searched: a puzzle has a choice that is ahead of all others
+    by 12 points of winning chance, with several seeds and ten times the search, and that is not
+    what the medium level would choose.
+    Examples:
+      comptoir puzzles mint-works --games 20
+      comptoir puzzles ginkgopolis --games 200 --write
+help-puzzles-games = The number of games to search. Default: 100
+help-puzzles-players = The number of players. Default: the game’s minimum, but at least two
+help-puzzles-write = Write them into the sources; run at their root
+
 help-analyse = Analyse a recorded game: the chances at every step, the most costly choices, luck and skill
 help-analyse-examples =
     Examples:

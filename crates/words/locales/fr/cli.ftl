@@ -541,6 +541,18 @@ fail-net-file = Ce fichier n’est pas un réseau de ce jeu, ou pas son entraîn
 train-fit = { $samples } positions ; erreur { $error } (avant { $before }, chances égales { $even })
 train-written = Écrit : { $file }
 
+help-puzzles = Trouver des positions où un seul choix est nettement le meilleur
+help-puzzles-examples =
+    Des robots jouent, et chaque position est étudiée : un problème a un choix qui dépasse tous les
+    autres de 12 points de chance de victoire, avec plusieurs graines et dix fois plus de recherche,
+    et que le niveau moyen ne ferait pas.
+    Exemples :
+      comptoir puzzles mint-works --games 20
+      comptoir puzzles ginkgopolis --games 200 --write
+help-puzzles-games = Le nombre de parties à étudier. Par défaut : 100
+help-puzzles-players = Le nombre de joueurs. Par défaut : le minimum du jeu, mais au moins deux
+help-puzzles-write = Les écrire dans les sources ; à lancer à leur racine
+
 help-analyse = Analyser une partie enregistrée : les chances à chaque étape, les choix les plus coûteux, la part du hasard
 help-analyse-examples =
     Exemples :
