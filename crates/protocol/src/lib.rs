@@ -22,6 +22,7 @@ mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
 mod draw;
+mod forecast;
 mod frame;
 mod games;
 mod mail;
@@ -38,6 +39,7 @@ mod vacation;
 pub use admin::*;
 pub use analysis::*;
 pub use draw::*;
+pub use forecast::*;
 pub use frame::*;
 pub use games::*;
 pub use mail::*;

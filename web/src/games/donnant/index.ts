@@ -1,11 +1,11 @@
-import type { View } from '../../generated/donnant';
+import type { Forecast, View } from '../../generated/donnant';
 import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   terms: ['stall', 'rejected', 'box', 'evaluation', 'bonus', 'joker'],
