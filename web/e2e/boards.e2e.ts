@@ -128,4 +128,26 @@ for (const [game, choosing] of GAMES) {
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift).toBeLessThan(0.05);
   });
+
+  test(`what changes in the bar of ${game} styles the bar alone`, async () => {
+    const page = await house.visitor({ width: 1280, height: 760 });
+    await gallery.show(page, game, choosing);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const recalculations = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find((it) => it.name === 'RecalcStyleCount')?.value ?? NaN;
+    };
+    const before = await recalculations();
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.stage .bar');
+      if (!bar) throw new Error('no bar');
+      for (let n = 0; n < 20; n++) {
+        bar.style.paddingBottom = `${n % 2}px`;
+        // Asks for the layout at once.
+        void document.body.offsetHeight;
+      }
+    });
+    expect((await recalculations()) - before).toBeLessThan(30);
+  });
 }

@@ -88,6 +88,19 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
   expect(play.mock.calls[0]?.[0][0]).toContain(card);
 });
 
+it('offers only dice that fit once a box is picked, and not those that a bonus could change', async () => {
+  const moment = asked('window');
+  const marks = moment.legal.filter((it) => it.startsWith('mark '));
+  const [, die, card, box] = marks[0]?.split(' ') ?? [];
+  const fits = marks.filter((it) => it.endsWith(` ${card} ${box}`)).map((it) => it.split(' ')[1]);
+  const other = [...'YOGBV'].find((it) => !fits.includes(it));
+  board({ ...moment, legal: [...moment.legal, `tweak ${other} +1`] });
+  expect(one(`[data-die="${other}"]`)).toHaveProperty('disabled', false);
+  await fireEvent.click(one(`[data-box="${card} ${box}"]`));
+  expect(one(`[data-die="${other}"]`)).toHaveProperty('disabled', true);
+  expect(one(`[data-die="${die}"]`)).toHaveProperty('disabled', false);
+});
+
 it('speaks of no highlighted card where none is', () => {
   const moment = asked('window');
   board({ ...moment, legal: ['skip', 'tweak Y +1'] });

@@ -21,6 +21,7 @@ mod admin;
 mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
+pub mod difference;
 mod draw;
 mod forecast;
 mod frame;

@@ -73,7 +73,7 @@ function serverSource(id: string): TableSource {
     open(options) {
       const path = `/api/tables/${encodeURIComponent(id)}/socket`;
       return new Line({
-        url: () => socketUrl(`${path}?since=${options.since()}`),
+        url: () => socketUrl(`${path}?since=${options.since()}&changes=true`),
         message: options.message,
         state: options.state,
         ping: PING,

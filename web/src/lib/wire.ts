@@ -8,6 +8,7 @@ export type {
   Analysis,
   AnalysisState,
   ByeReason,
+  Change,
   Chat,
   ClientMessage,
   Clock,

@@ -2,19 +2,19 @@
 //!
 //! A random game is played for a while. Its twin is made from the log by swapping two pieces that the observer has never
 //! seen, or by replacing a chance outcome that it has not seen. Everything that the observer is sent in both games is
-//! compared: frames, events, legal choices, refusals, the first messages of a new connection, and past moments.
+//! compared: frames, whole and as what has changed, events, legal choices, refusals, the first messages of a new connection, and past moments.
 //! `COMPTOIR_PAIRS` sets the number of pairs per game.
 
 use catalog::{AnyGame, GAMES};
 use kernel::{Draw, Observer, Seat, Turn};
-use protocol::{News, ServerMessage};
+use protocol::{Frame, News, ServerMessage};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use record::{Mover, Seed};
 
 use server::{
     store::{ChatAccess, Clock, Entry, Occupant, Settings, Status, Table},
-    testing::{Common, EventsSince, GameSession, Line, frame_text, history, table_info},
+    testing::{Common, EventsSince, FrameBase, GameSession, Line, PublicChange, frame_text, history, table_info},
 };
 
 const DEFAULT_PAIRS: u64 = 10_000;
@@ -247,12 +247,22 @@ fn probes(table: &Table, entries: &[Entry]) -> Vec<String> {
 /// Everything that the observer is ever sent in this game.
 fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]) -> Vec<String> {
     let mut session = GameSession::begin(table).unwrap();
-    let mut sent = Vec::new();
+    session.followed[session.index(observer)] = true;
+    let (mut sent, mut shown): (_, Option<FrameBase>) = (Vec::new(), None);
     for entry in entries {
-        let change = session.apply(entry).unwrap();
+        let mut change = session.apply(entry).unwrap();
         if change.shown[session.index(observer)] {
-            let nothing = EventsSince { since: session.cursor(observer).version - 1, news: Vec::new() };
-            sent.push(frame_text(&session, observer, &nothing, &Common::of(&session, 0)));
+            let (version, common) = (session.cursor(observer).version, Common::of(&session, 0));
+            let events = session.played.raw_news(observer, change.since).into_iter();
+            let news = events.map(|(_, event)| News { version, event }).collect();
+            let told = EventsSince { since: version - 1, news };
+            let view = change.views[session.index(observer)].take();
+            let now = FrameBase::of(&session, observer, view, &common);
+            sent.push(now.frame(&told, &common));
+            if let Some(before) = &shown {
+                sent.push(now.change(before, &told.news, &common, &mut PublicChange::default()));
+            }
+            shown = Some(now);
             for (_, event) in session.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }
@@ -351,6 +361,41 @@ fn prepared_choices_change_no_byte() {
         }
     }
     assert!(prepared > 50, "{prepared} lines");
+}
+
+/// What a client makes of changes is what another is sent whole, byte for byte. And changes are a fraction of it.
+#[test]
+fn changes_lead_to_the_same_frames() {
+    for game in GAMES {
+        let (mut whole, mut changed) = (0, 0);
+        for n in 0..20 {
+            let (mut table, mut rng) = (table(*game, *game.players().end(), n), Pcg64Mcg::seed_from_u64(n));
+            if n % 4 == 0 {
+                table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
+            }
+            let entries = random_entries(&table, &mut rng);
+            for observer in GameSession::begin(&table).unwrap().observers() {
+                let (mut followed, mut expected): (Option<Frame>, _) = (None, String::new());
+                for text in bytes(&table, &entries, observer, &[]) {
+                    match ServerMessage::read(&text) {
+                        Ok(ServerMessage::Frame(frame)) => {
+                            followed.get_or_insert(frame);
+                            expected = text;
+                        }
+                        // It comes after the same as a whole frame.
+                        Ok(ServerMessage::Change(change)) => {
+                            (whole, changed) = (whole + expected.len(), changed + text.len());
+                            let frame = followed.as_mut().expect("a whole frame comes first");
+                            frame.apply(&change).unwrap_or_else(|why| panic!("{why}: {text}"));
+                            assert_eq!(ServerMessage::Frame(frame.clone()).to_text(), expected, "{text}");
+                        }
+                        _ => (),
+                    }
+                }
+            }
+        }
+        assert!(changed * 2 < whole, "{}: {changed} bytes instead of {whole}", game.slug());
+    }
 }
 
 /// Frames are written by hand for speed: the bytes are those that the type of the protocol gives.

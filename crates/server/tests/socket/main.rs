@@ -15,6 +15,7 @@ mod push;
 mod ratings;
 mod seats;
 mod sessions;
+mod slow_disk;
 mod strangers;
 mod time;
 mod vacation;

@@ -96,8 +96,10 @@ export class Desk {
   readonly reroll = $derived.by(() => reroll(this.kept, this.#props().legal));
   /** The dice that something can be done with now. */
   readonly usable: ReadonlySet<Colour> = $derived.by(() => {
-    const { marks, changes, buys, completions } = this.can;
+    const { marks, buys, completions } = this.can;
     if (this.mode === 'keep') return setOf(COLOURS);
+    // Once a card is picked a die is for it: one that only a bonus could change would lead nowhere.
+    const changes = this.picks.card === null ? this.can.changes : [];
     const fits = this.picks.box === null ? marks : marksFor(marks, null, this.#at);
     return setOf([
       ...[...fits, ...changes].map((it) => it.die),
