@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import Board from '../src/games/donnant/Board.svelte';
-import type { View } from '../src/generated/donnant';
+import type { Forecast, View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
 import type { SeatClock, Turn } from '../src/lib/wire';
@@ -20,7 +20,7 @@ vi.hoisted(() => {
   Element.prototype.getAnimations = () => [];
 });
 
-type Sample = { view: View; turn: Turn; legal: string[] };
+type Sample = { view: View; turn: Turn; legal: string[]; forecast: Forecast };
 const MOMENTS = sample as unknown as Sample[];
 const clock: { clock: SeatClock; told: number } = { clock: { left: 65_000, running: false }, told: 0 };
 

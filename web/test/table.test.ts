@@ -144,7 +144,13 @@ describe('the coach', () => {
     when: ({ view }) => from <= view && view <= to,
   });
   const lessons = [lesson('a', 0, 1), lesson('b', 0, 1), lesson('c', 2, 2), lesson('d', 4, 5)];
-  const now = (view: number): Now<number> => ({ view, turn: { type: 'over' }, you: 1, legal: [] });
+  const now = (view: number): Now<number> => ({
+    view,
+    turn: { type: 'over' },
+    you: 1,
+    legal: [],
+    scores: [],
+  });
 
   const walk = (...views: number[]) => {
     let place = START;

@@ -220,6 +220,13 @@ export type ExportedVacation = {
   until: number;
 };
 
+/** What a game foresees from one view alone. */
+export type Forecast<View = unknown> = {
+  /** What each legal choice would bring, by its notation; empty where this observer owes no choice. */
+  choices: Record<string, View>;
+  now: View | null;
+};
+
 /** How things stand for one observer. A frame replaces the one before. */
 export type Frame<View = unknown> = {
   /** The version just after the last choice of this seat; 0 before the first one, and for spectators. */
@@ -1019,6 +1026,7 @@ export const SHAPES = {
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
   Empty: { alias: 'object' },
+  Forecast: { members: { choices: 'View{}', now: 'View?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },

@@ -2,6 +2,7 @@
 
 mod authenticator;
 mod draw;
+mod forecast;
 mod import;
 mod mail;
 #[cfg(unix)]
