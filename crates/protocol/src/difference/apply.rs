@@ -1,6 +1,6 @@
 use std::str;
 
-use super::scan::{Values, end};
+use super::scan::{Scanned, Value};
 
 /// A difference does not fit the text that it is applied to.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -20,22 +20,22 @@ impl std::error::Error for Misfit {}
 /// If it is no difference, or one from another text.
 pub fn apply(old: &str, difference: &str) -> Result<String, Misfit> {
     let mut to = Vec::with_capacity(old.len());
-    value(old.as_bytes(), difference.as_bytes(), &mut to).ok_or(Misfit)?;
+    let [old, difference] = [old, difference].map(|it| Scanned::new(it.as_bytes()));
+    let (old, difference) = old.as_ref().zip(difference.as_ref()).ok_or(Misfit)?;
+    let (old, difference) = old.value().zip(difference.value()).ok_or(Misfit)?;
+    value(old, difference, &mut to).ok_or(Misfit)?;
     String::from_utf8(to).map_err(|_| Misfit)
 }
 
-fn value(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
-    if end(difference, 0)? != difference.len() {
-        return None;
-    }
-    match (difference.first()?, old.first()?) {
+fn value(old: Value<'_>, difference: Value<'_>, to: &mut Vec<u8>) -> Option<()> {
+    match (difference.first(), old.first()) {
         (b'{', b'{') => object(old, difference, to),
         (b'{', b'[') => items(old, difference, to),
         (b'{', _) => None,
         (b'[', first) => {
             let parts = all(difference)?;
             match (parts.len(), first) {
-                (1, _) => to.extend_from_slice(parts[0]),
+                (1, _) => to.extend_from_slice(parts[0].text()),
                 (0, _) => return None,
                 (_, b'[') => splices(old, &parts, to)?,
                 _ => return None,
@@ -43,14 +43,14 @@ fn value(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
             Some(())
         }
         _ => {
-            to.extend_from_slice(difference);
+            to.extend_from_slice(difference.text());
             Some(())
         }
     }
 }
 
-fn object(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
-    let (mut olds, mut changes) = (Values::of(old), members(difference)?);
+fn object(old: Value<'_>, difference: Value<'_>, to: &mut Vec<u8>) -> Option<()> {
+    let (mut olds, mut changes) = (old.values(), members(difference)?);
     to.push(b'{');
     while olds.has_next() {
         let (key, before) = (olds.key()?, olds.value()?);
@@ -63,7 +63,7 @@ fn object(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
     changes.is_empty().then_some(())
 }
 
-fn items(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
+fn items(old: Value<'_>, difference: Value<'_>, to: &mut Vec<u8>) -> Option<()> {
     let mut changes = members(difference)?;
     to.push(b'[');
     for (n, before) in all(old)?.into_iter().enumerate() {
@@ -74,44 +74,50 @@ fn items(old: &[u8], difference: &[u8], to: &mut Vec<u8>) -> Option<()> {
     changes.is_empty().then_some(())
 }
 
+/// Keys with their quotes, and what they stand for.
+type Members<'a> = Vec<(&'a [u8], Value<'a>)>;
+
 /// Writes a member or item after its change, which is taken out of `changes`.
-fn part(key: &[u8], before: &[u8], changes: &mut Vec<(&[u8], &[u8])>, to: &mut Vec<u8>) -> Option<()> {
+fn part(key: &[u8], before: Value<'_>, changes: &mut Members<'_>, to: &mut Vec<u8>) -> Option<()> {
     match changes.iter().position(|(name, _)| *name == key) {
         Some(at) => value(before, changes.remove(at).1, to),
         None => {
-            to.extend_from_slice(before);
+            to.extend_from_slice(before.text());
             Some(())
         }
     }
 }
 
-fn members(object: &[u8]) -> Option<Vec<(&[u8], &[u8])>> {
-    let (mut values, mut members) = (Values::of(object), Vec::new());
+fn members(object: Value<'_>) -> Option<Members<'_>> {
+    let (mut values, mut members) = (object.values(), Vec::new());
     while values.has_next() {
         members.push((values.key()?, values.value()?));
     }
     Some(members)
 }
 
-fn splices(old: &[u8], parts: &[&[u8]], to: &mut Vec<u8>) -> Option<()> {
+fn splices(old: Value<'_>, parts: &[Value<'_>], to: &mut Vec<u8>) -> Option<()> {
     let mut list = all(old)?;
     if !parts.len().is_multiple_of(3) {
         return None;
     }
     for part in parts.chunks(3) {
-        let (from, n) = (number(part[0])?, number(part[1])?);
+        let (from, n) = (number(part[0].text())?, number(part[1].text())?);
         let until = from.checked_add(n).filter(|it| *it <= list.len())?;
         list.splice(from..until, all(part[2])?);
     }
     to.push(b'[');
-    to.extend_from_slice(&list.join(&b','));
+    for (n, item) in list.iter().enumerate() {
+        to.extend_from_slice(if n > 0 { b"," } else { b"" });
+        to.extend_from_slice(item.text());
+    }
     to.push(b']');
     Some(())
 }
 
 /// All items of a list.
-fn all(list: &[u8]) -> Option<Vec<&[u8]>> {
-    let mut values = (list.first()? == &b'[').then(|| Values::of(list))?;
+fn all(list: Value<'_>) -> Option<Vec<Value<'_>>> {
+    let mut values = (list.first() == b'[').then(|| list.values())?;
     let mut all = Vec::new();
     while values.has_next() {
         all.push(values.value()?);

@@ -1,18 +1,77 @@
-//! Where the values of a compact JSON text begin and end, found without reading them. `None` where the text ends too
-//! early: texts of our own never do, those of others may.
+//! Where the values of a compact JSON text begin and end, found in one pass over it. `None` where the text is not what it
+//! should be: texts of our own always are, those of others may not be.
 
-/// Any of the values of a list or an object, from the one at a position on.
-pub struct Values<'a> {
-    text: &'a [u8],
-    /// Of the next key or value, behind `[`, `{` or `,`.
-    at: usize,
+/// A list or an object of a text.
+#[derive(Copy, Clone)]
+struct Container {
+    /// The index behind its last bracket.
+    end: usize,
+    /// The number of the first container behind it, where they are counted by their beginnings.
+    next: usize,
 }
 
-/// The index behind the value at `at`.
-pub fn end(text: &[u8], at: usize) -> Option<usize> {
+/// A JSON text without white space, and where its lists and objects end.
+pub struct Scanned<'a> {
+    text: &'a [u8],
+    containers: Vec<Container>,
+}
+
+/// A value of a text.
+#[derive(Copy, Clone)]
+pub struct Value<'a> {
+    of: &'a Scanned<'a>,
+    begin: usize,
+    end: usize,
+    /// The number of its container, if it is one.
+    container: usize,
+}
+
+/// The values of a list or an object, from one on.
+pub struct Values<'a> {
+    of: &'a Scanned<'a>,
+    /// Of the next key or value, behind `[`, `{` or `,`.
+    at: usize,
+    /// The number of the next container.
+    container: usize,
+}
+
+impl<'a> Scanned<'a> {
+    pub fn new(text: &'a [u8]) -> Option<Scanned<'a>> {
+        let (mut containers, mut open) = (Vec::new(), Vec::new());
+        let mut at = 0;
+        while let Some(byte) = text.get(at) {
+            match byte {
+                b'"' => {
+                    at = string_end(text, at)?;
+                    continue;
+                }
+                b'[' | b'{' => {
+                    open.push(containers.len());
+                    containers.push(Container { end: 0, next: 0 });
+                }
+                b']' | b'}' => containers[open.pop()?] = Container { end: at + 1, next: containers.len() },
+                _ => (),
+            }
+            at += 1;
+        }
+        open.is_empty().then_some(Scanned { text, containers })
+    }
+
+    /// The whole text as one value.
+    pub fn value(&'a self) -> Option<Value<'a>> {
+        let (end, container) = (end(self, 0, 0)?, 0);
+        (end == self.text.len()).then_some(Value { of: self, begin: 0, end, container })
+    }
+}
+
+/// The index behind the value at `at`, which is the given container if it is one.
+fn end(of: &Scanned<'_>, at: usize, container: usize) -> Option<usize> {
+    let text = of.text;
     match text.get(at)? {
         b'"' => string_end(text, at),
-        b'[' | b'{' => container_end(text, at),
+        b'[' | b'{' => Some(of.containers.get(container)?.end),
+        // A value has at least one byte.
+        b',' | b']' | b'}' => None,
         _ => Some(text[at..].iter().position(|it| matches!(it, b',' | b']' | b'}')).map_or(text.len(), |len| at + len)),
     }
 }
@@ -28,65 +87,49 @@ fn string_end(text: &[u8], at: usize) -> Option<usize> {
     }
 }
 
-fn container_end(text: &[u8], at: usize) -> Option<usize> {
-    let (mut at, mut depth) = (at, 0_u32);
-    loop {
-        match text.get(at)? {
-            b'"' => {
-                at = string_end(text, at)?;
-                continue;
-            }
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth -= 1,
-            _ => (),
-        }
-        at += 1;
-        if depth == 0 {
-            return Some(at);
-        }
+impl<'a> Value<'a> {
+    pub fn text(&self) -> &'a [u8] {
+        &self.of.text[self.begin..self.end]
+    }
+
+    /// Its first byte, which tells what it is.
+    pub fn first(&self) -> u8 {
+        self.of.text[self.begin]
+    }
+
+    /// The values of the list or object that it is.
+    pub fn values(&self) -> Values<'a> {
+        Values { of: self.of, at: self.begin + 1, container: self.container + 1 }
     }
 }
 
 impl<'a> Values<'a> {
-    /// The values of the list or object that `text` is.
-    pub fn of(text: &'a [u8]) -> Values<'a> {
-        Values { text, at: 1 }
-    }
-
     /// Whether there is another one.
     pub fn has_next(&self) -> bool {
-        self.at < self.text.len() && !matches!(self.text[self.at], b']' | b'}')
+        self.of.text.get(self.at).is_some_and(|it| !matches!(it, b']' | b'}'))
     }
 
     /// The next key of an object, with its quotes. Its value comes next.
     pub fn key(&mut self) -> Option<&'a [u8]> {
-        let (from, to) = (self.at, end(self.text, self.at)?);
+        let text = self.of.text;
+        let (from, to) = (self.at, string_end(text, self.at)?);
         // Behind the colon.
         self.at = to + 1;
-        (self.text.get(to) == Some(&b':')).then(|| &self.text[from..to])
+        (text[from] == b'"' && text.get(to) == Some(&b':')).then(|| &text[from..to])
     }
 
     /// The next value.
-    pub fn value(&mut self) -> Option<&'a [u8]> {
-        let from = self.at;
-        self.pass(end(self.text, from)? - from)
-    }
-
-    /// The next value if it is `value`, without a look for its end.
-    pub fn value_if(&mut self, value: &[u8]) -> bool {
-        let rest = &self.text[self.at..];
-        let is_same = rest.starts_with(value) && matches!(rest.get(value.len()), Some(b',' | b']' | b'}'));
-        is_same && self.pass(value.len()).is_some()
-    }
-
-    fn pass(&mut self, length: usize) -> Option<&'a [u8]> {
-        let value = &self.text[self.at..self.at + length];
-        self.at += length;
-        match self.text.get(self.at)? {
-            b',' => self.at += 1,
-            b']' | b'}' => (),
-            _ => return None,
+    pub fn value(&mut self) -> Option<Value<'a>> {
+        let (of, begin, container) = (self.of, self.at, self.container);
+        let end = end(of, begin, container)?;
+        if matches!(of.text[begin], b'[' | b'{') {
+            self.container = of.containers[container].next;
         }
-        Some(value)
+        self.at = match of.text.get(end)? {
+            b',' => end + 1,
+            b']' | b'}' => end,
+            _ => return None,
+        };
+        Some(Value { of, begin, end, container })
     }
 }

@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::scan::Values;
+use super::scan::{Scanned, Value};
 
 /// How many items further two lists are searched for an item that both have. Beyond, the rest is sent whole.
 const LOOK_AHEAD: usize = 12;
@@ -14,8 +14,9 @@ pub fn write(old: &str, new: &str, to: &mut Vec<u8>) -> bool {
     if old == new {
         return false;
     }
+    let [old, new] = [old, new].map(scanned);
     let mut writer = Writer { to: mem::take(to), items: Vec::new() };
-    writer.value(old.as_bytes(), new.as_bytes()).expect("both are JSON without white space");
+    old.value().zip(new.value()).and_then(|(old, new)| writer.value(old, new)).expect(COMPACT);
     *to = writer.to;
     true
 }
@@ -26,28 +27,36 @@ pub fn write(old: &str, new: &str, to: &mut Vec<u8>) -> bool {
 /// # Panics
 /// If they have not, or are not JSON without white space.
 pub fn write_members(old: &str, new: &str, to: &mut Vec<u8>) {
+    let [before, after] = [old, new].map(scanned);
     let mut writer = Writer { to: mem::take(to), items: Vec::new() };
-    let written = writer.members(old.as_bytes(), new.as_bytes());
+    let written = before.value().zip(after.value()).and_then(|(before, after)| writer.members(before, after));
     *to = writer.to;
     assert_eq!(written, Some(true), "{old} and {new} have the same members");
+}
+
+const COMPACT: &str = "both are JSON without white space";
+
+fn scanned(text: &str) -> Scanned<'_> {
+    Scanned::new(text.as_bytes()).expect(COMPACT)
 }
 
 struct Writer<'a> {
     to: Vec<u8>,
     /// The items of the lists that are being compared, those of the innermost last.
-    items: Vec<&'a [u8]>,
+    items: Vec<Value<'a>>,
 }
 
 impl<'a> Writer<'a> {
     /// Writes the difference of two values that are not the same.
-    fn value(&mut self, old: &'a [u8], new: &'a [u8]) -> Option<()> {
+    fn value(&mut self, old: Value<'a>, new: Value<'a>) -> Option<()> {
         let begin = self.to.len();
-        let written = match (old.first()?, new.first()?) {
+        let written = match (old.first(), new.first()) {
             (b'{', b'{') => self.object(old, new)?,
             (b'[', b'[') => self.list(old, new)?,
             _ => false,
         };
-        let is_container = matches!(new.first()?, b'{' | b'[');
+        let is_container = matches!(new.first(), b'{' | b'[');
+        let new = new.text();
         let whole = new.len() + if is_container { 2 } else { 0 };
         if !written || self.to.len() - begin > whole {
             self.to.truncate(begin);
@@ -59,24 +68,24 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the members that differ; `false` if the keys are not the same.
-    fn object(&mut self, old: &'a [u8], new: &'a [u8]) -> Option<bool> {
+    fn object(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
         self.to.push(b'{');
         let has_same_keys = self.members(old, new)?;
         self.to.push(b'}');
         Some(has_same_keys)
     }
 
-    fn members(&mut self, old: &'a [u8], new: &'a [u8]) -> Option<bool> {
-        let (mut olds, mut news) = (Values::of(old), Values::of(new));
+    fn members(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
+        let (mut olds, mut news) = (old.values(), new.values());
         while news.has_next() {
             let key = news.key()?;
             if !olds.has_next() || olds.key()? != key {
                 return Some(false);
             }
-            let value = news.value()?;
-            if !olds.value_if(value) {
+            let (before, after) = (olds.value()?, news.value()?);
+            if before.text() != after.text() {
                 self.key(key);
-                self.value(olds.value()?, value)?;
+                self.value(before, after)?;
             }
         }
         Some(!olds.has_next())
@@ -96,27 +105,29 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes what of a list has changed.
-    fn list(&mut self, old: &'a [u8], new: &'a [u8]) -> Option<bool> {
+    fn list(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
         let begin = self.items.len();
-        let mut items = Values::of(new);
+        let mut items = new.values();
         while items.has_next() {
             let item = items.value()?;
             self.items.push(item);
         }
         let middle = self.items.len();
-        let mut items = Values::of(old);
+        let mut items = old.values();
         while items.has_next() {
             let item = items.value()?;
             self.items.push(item);
         }
         let (n_new, n_old) = (middle - begin, self.items.len() - middle);
-        let can_nest = |old: &[u8], new: &[u8]| old == new || old[0] == new[0] && matches!(new[0], b'{' | b'[');
+        let can_nest = |old: Value<'_>, new: Value<'_>| {
+            old.first() == new.first() && matches!(new.first(), b'{' | b'[') || old.text() == new.text()
+        };
         let nests = n_new == n_old && (0..n_new).all(|n| can_nest(self.items[middle + n], self.items[begin + n]));
         if nests {
             self.to.push(b'{');
             for n in 0..n_new {
                 let (old, new) = (self.items[middle + n], self.items[begin + n]);
-                if old != new {
+                if old.text() != new.text() {
                     self.key(format!("\"{n}\"").as_bytes());
                     self.value(old, new)?;
                 }
@@ -134,11 +145,12 @@ impl<'a> Writer<'a> {
     /// Writes which items are replaced. Those of the new list are `items[begin..middle]`, those of the old one the rest.
     fn splices(&mut self, begin: usize, middle: usize) {
         let (news, olds) = (&self.items[begin..middle], &self.items[middle..]);
-        let same_end = news.iter().rev().zip(olds.iter().rev()).take_while(|(new, old)| new == old).count();
+        let same_end =
+            news.iter().rev().zip(olds.iter().rev()).take_while(|(new, old)| new.text() == old.text()).count();
         let (mut n, mut o) = (0, 0);
         let (n_end, o_end) = (news.len() - same_end, olds.len() - same_end);
         while n < n_end || o < o_end {
-            if n < n_end && o < o_end && news[n] == olds[o] {
+            if n < n_end && o < o_end && news[n].text() == olds[o].text() {
                 (n, o) = (n + 1, o + 1);
                 continue;
             }
@@ -149,7 +161,7 @@ impl<'a> Writer<'a> {
             self.to.extend_from_slice(format!("{n},{taken},[").as_bytes());
             for (index, item) in news[n..n + put].iter().enumerate() {
                 self.to.extend_from_slice(if index > 0 { b"," } else { b"" });
-                self.to.extend_from_slice(item);
+                self.to.extend_from_slice(item.text());
             }
             self.to.push(b']');
             (n, o) = (n + put, o + taken);
@@ -158,12 +170,12 @@ impl<'a> Writer<'a> {
 }
 
 /// How many items stand before the next one that both lists have: as few as can be, within [`LOOK_AHEAD`].
-fn next_same(news: &[&[u8]], olds: &[&[u8]]) -> (usize, usize) {
+fn next_same(news: &[Value<'_>], olds: &[Value<'_>]) -> (usize, usize) {
     for sum in 1..LOOK_AHEAD.min(news.len() + olds.len()) {
         for put in sum.saturating_sub(olds.len())..=sum.min(news.len()) {
             let taken = sum - put;
             if let (Some(new), Some(old)) = (news.get(put), olds.get(taken))
-                && new == old
+                && new.text() == old.text()
             {
                 return (put, taken);
             }
