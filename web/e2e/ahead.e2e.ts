@@ -64,7 +64,7 @@ test.each([
     await house.visitor({ name: 'Ada', lang: says.lang, width: 390, height: 844 }),
     await house.visitor({ name: 'Bob', lang: says.lang, width: 390, height: 844 }),
   ];
-  const path = await lay(ada, ['me', 'open'], { game: 'mint-works', options: {}, shares: false });
+  const path = await lay(ada, ['me', 'open'], { game: 'mint-works', options: {} });
   await join(bob, path);
   await Promise.all([ada.goto(path), bob.goto(path)]);
   const plan = (page: Page) => page.getByRole('button', { name: says.plan });
@@ -102,7 +102,7 @@ test('who comes back is shown what happened since, and then the choice', async (
     await house.visitor({ name: 'Ada', ...visit }),
     await house.visitor({ name: 'Bob', width: 390, height: 844 }),
   ];
-  const path = await lay(ada, ['me', 'open', 'bot'], { shares: false });
+  const path = await lay(ada, ['me', 'open', 'bot']);
   await join(bob, path);
   await Promise.all([ada.goto(path), bob.goto(path)]);
   await bidOne(ada);
@@ -148,9 +148,9 @@ test.each([
     await house.visitor({ name: 'Ada', lang, width: 390, height: 844 }),
     await house.visitor({ name: 'Bob' }),
   ];
-  const first = await lay(ada, ['me', 'open', 'bot'], { shares: false });
+  const first = await lay(ada, ['me', 'open', 'bot']);
   await join(bob, first);
-  const second = await lay(ada, ['me', 'bot', 'bot'], { shares: false });
+  const second = await lay(ada, ['me', 'bot', 'bot']);
   await ada.goto(first);
   await bidOne(ada);
   const next = ada.locator('[data-next]');
@@ -186,7 +186,7 @@ test.each([
     await house.visitor({ name: 'Ada', lang, width: 390, height: 844 }),
     await house.visitor({ name: 'Bob', lang, width: 390, height: 844 }),
   ];
-  const path = await lay(ada, ['me', 'open'], { game: 'mint-works', options: {}, shares: false });
+  const path = await lay(ada, ['me', 'open'], { game: 'mint-works', options: {} });
   await join(bob, path);
   await Promise.all([ada.goto(path), bob.goto(path)]);
   const plan = (page: Page) => page.getByRole('button', { name: says.plan });
@@ -228,7 +228,7 @@ test.each([
     await house.visitor({ name: 'Bob', lang, width: 390, height: 844 }),
   ];
   const clock = { type: 'days', days: 2 } as const;
-  const path = await lay(ada, ['me', 'open', 'bot'], { clock, shares: false });
+  const path = await lay(ada, ['me', 'open', 'bot'], { clock });
   await join(bob, path);
   await bob.goto(path);
   await bar(bob).waitFor();

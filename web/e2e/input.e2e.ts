@@ -217,9 +217,9 @@ test('a whole deal of Money! by the keyboard alone', async () => {
   await playOn(() => bidOrExchange(page, press));
 });
 
-test('turns of Alhambra by the keyboard alone', async () => {
+test('a whole game of Alhambra by the keyboard alone', async () => {
   const page = await house.visitor({ name: 'Ada' });
   await page.goto(await lay(page, ['me', 'bot', 'bot'], ALHAMBRA));
   const press = keyboard(page);
-  for (let n = 0; n < 6; n++) await buyOrTake(page, press);
+  await playOn(() => buyOrTake(page, press));
 });

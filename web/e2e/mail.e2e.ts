@@ -43,8 +43,8 @@ const WORDS = {
     confirmed: /is confirmed/,
     old: /too old/,
     to: 'E-mails go to ada@mail.example.',
-    digest: 'One e-mail a day',
-    stop: 'Stop the e-mails',
+    digest: 'One e-\u2060mail a day',
+    stop: 'Stop the e-\u2060mails',
     stopped: /won’t write/,
   },
   fr: {
@@ -53,9 +53,9 @@ const WORDS = {
     confirm: 'Confirmer',
     confirmed: /est confirmée/,
     old: /trop vieux/,
-    to: 'Les e-mails vont à ada@mail.example.',
-    digest: 'Un seul e-mail par jour',
-    stop: 'Arrêter les e-mails',
+    to: 'Les e-\u2060mails vont à ada@mail.example.',
+    digest: 'Un seul e-\u2060mail par jour',
+    stop: 'Arrêter les e-\u2060mails',
     stopped: /n’écrira plus/,
   },
 };

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Seats = ('me' | 'open' | 'invite' | 'bot')[];
 
-/** Makes a table with one deal, and gives its path. */
+/** Makes a table with one deal, which is the same in every run, and gives its path. */
 export async function lay(page: Page, seats: Seats, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/tables', {
     headers: { origin: new URL(await origin(page)).origin },
@@ -17,6 +17,7 @@ export async function lay(page: Page, seats: Seats, more: object = {}): Promise<
       memory: true,
       hints: true,
       entropy: null,
+      shares: false,
       ...more,
     },
   });

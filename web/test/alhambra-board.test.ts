@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { View } from '../src/generated/alhambra';
+import type { Forecast, View } from '../src/generated/alhambra';
 import sample from '../src/generated/alhambra.sample.json';
 import martins from '../src/generated/alhambra-martin.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
@@ -24,7 +24,7 @@ vi.hoisted(() => {
 // The board is large for a simulated browser, which looks for roles in all of it.
 vi.setConfig({ testTimeout: 20_000 });
 
-type Sample = { view: View; turn: Turn; legal: string[] };
+type Sample = { view: View; turn: Turn; legal: string[]; forecast: Forecast };
 const four = sample as unknown as Sample[];
 const two = martins as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import Board from '../src/games/donnant/Board.svelte';
-import type { View } from '../src/generated/donnant';
+import type { Forecast, View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
 import type { SeatClock, Turn } from '../src/lib/wire';
@@ -20,7 +20,7 @@ vi.hoisted(() => {
   Element.prototype.getAnimations = () => [];
 });
 
-type Sample = { view: View; turn: Turn; legal: string[] };
+type Sample = { view: View; turn: Turn; legal: string[]; forecast: Forecast };
 const MOMENTS = sample as unknown as Sample[];
 const clock: { clock: SeatClock; told: number } = { clock: { left: 65_000, running: false }, told: 0 };
 
@@ -86,6 +86,19 @@ it('has the boxes of a tapped card at the size of a finger', async () => {
   await press(/^Write \d/);
   expect(moment.legal).toContain(play.mock.calls[0]?.[0][0]);
   expect(play.mock.calls[0]?.[0][0]).toContain(card);
+});
+
+it('offers only dice that fit once a box is picked, and not those that a bonus could change', async () => {
+  const moment = asked('window');
+  const marks = moment.legal.filter((it) => it.startsWith('mark '));
+  const [, die, card, box] = marks[0]?.split(' ') ?? [];
+  const fits = marks.filter((it) => it.endsWith(` ${card} ${box}`)).map((it) => it.split(' ')[1]);
+  const other = [...'YOGBV'].find((it) => !fits.includes(it));
+  board({ ...moment, legal: [...moment.legal, `tweak ${other} +1`] });
+  expect(one(`[data-die="${other}"]`)).toHaveProperty('disabled', false);
+  await fireEvent.click(one(`[data-box="${card} ${box}"]`));
+  expect(one(`[data-die="${other}"]`)).toHaveProperty('disabled', true);
+  expect(one(`[data-die="${die}"]`)).toHaveProperty('disabled', false);
 });
 
 it('speaks of no highlighted card where none is', () => {

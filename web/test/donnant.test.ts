@@ -10,11 +10,12 @@ import {
   written,
 } from '../src/games/donnant/choose';
 import { bonusHelps } from '../src/games/donnant/bonus';
+import { sayDecision } from '../src/games/donnant/decision';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
-import { bestGain, gain, gainLaid, room, sum, worth } from '../src/games/donnant/score';
-import { DECK, PRINTED, SCORED, type Colour, type View } from '../src/generated/donnant';
+import { DECK, PRINTED, type Colour, type View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
+import { i18n } from '../src/lib/i18n.svelte';
 
 type Moment = { view: View; legal: string[] };
 const MOMENTS = sample as unknown as Moment[];
@@ -57,43 +58,15 @@ test('a deck of one’s own is read line by line', () => {
   expect(faceOf(facesOf('built-in'), 'E01').colour).toBe('Y');
 });
 
-test('stalls are worth what the rules say', () => {
-  expect(SCORED.some(({ tally }) => sum(tally) > 30)).toBe(true);
-  for (const { deck, stall, tally } of SCORED) expect(worth(facesOf(deck), stall).total).toBe(sum(tally));
-  for (const { view } of MOMENTS) {
-    const faces = facesOf(view.options.deck);
-    for (const seat of view.seats) expect(worth(faces, seat.stall).total).toBe(sum(seat.tally));
-  }
-});
-
-test('what completing or laying a card would bring is the difference', () => {
-  const faces = facesOf('built-in');
-  // E08 counts blue cards, itself green; beside it lie E05, which counts completed neighbours, and two others.
-  const [first] = SCORED;
-  const stall = first?.stall ?? [];
-  const after = stall.map((it) => (it.card === 'E08' ? { ...it, done: true } : it));
-  expect(gain(faces, stall, 'E08')).toBe(worth(faces, after).total - worth(faces, stall).total);
-  expect(gain(faces, stall, 'E08')).toBeGreaterThan(0);
-  const two = stall.filter((it) => it.card === 'E03' || it.card === 'E01');
-  expect(gainLaid(faces, two, 'E02', { x: 2, y: 0 })).toEqual({ laid: 0, done: 4 });
-});
-
-test('the room of a stall is where the rules let a card be laid', () => {
-  let seen = 0;
-  for (const { view, legal } of MOMENTS) {
-    const { lays } = choices(legal);
-    const stall = view.seats[0]?.stall ?? [];
-    if (lays.length === 0 || stall.length === 0) continue;
-    seen += 1;
-    const named = (list: { x: number; y: number }[]) =>
-      [...new Set(list.map(({ x, y }) => `${x} ${y}`))].sort();
-    expect(named(room(stall))).toEqual(named(lays));
-    const [{ card } = { card: 'E01' as const }] = lays;
-    const faces = facesOf(view.options.deck);
-    const all = lays.filter((it) => it.card === card).map((it) => gainLaid(faces, stall, card, it).done);
-    expect(bestGain(faces, stall, card)).toBe(Math.max(0, ...all));
-  }
-  expect(seen).toBeGreaterThan(3);
+test('a hint names cards by their colours and dice by theirs', async () => {
+  await Promise.all([i18n.choose('en'), i18n.load('donnant')]);
+  const { view } = moment('act');
+  const say = (action: string) => sayDecision([action], view);
+  expect(say('buy E01 OGB')).toBe('Buy the yellow E01 card with the orange, green and blue dice');
+  expect(say('complete E02 V')).toBe('Complete the orange E02 card with the violet die');
+  expect(say('mark Y E01 3')).toBe('Write the yellow die on the yellow E01 card');
+  expect(say('discard E01')).toBe('Discard the yellow E01 card');
+  expect(say('reroll OG')).toBeNull();
 });
 
 test('choices are sorted by what they are about', () => {

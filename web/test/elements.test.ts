@@ -7,9 +7,10 @@ import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gamePage, type BoardProps } from '../src/games';
 import { i18n } from '../src/lib/i18n.svelte';
-import type { Frame, Moment, SeatInfo, TableInfo } from '../src/lib/wire';
+import type { Frame, Moment } from '../src/lib/wire';
 import { LiveTable } from '../src/table/live.svelte';
 import Play from '../src/table/Play.svelte';
+import { tableInfo } from './table-info';
 
 vi.hoisted(() => {
   // What jsdom lacks: here nothing moves and nothing has a size.
@@ -157,42 +158,8 @@ describe.each(SAMPLES)('the table around $name', ({ slug, load }) => {
     const moments = await load();
     const moment = moments.find((it) => it.legal.length > 0);
     if (!moment) throw new Error('no move');
-    const seats = namesOf(moment).map((name): SeatInfo => {
-      return {
-        type: 'person',
-        name,
-        level: null,
-        online: true,
-        away: false,
-        resigned: false,
-        vacation_until: null,
-      };
-    });
-    const info: TableInfo = {
-      id: 't',
-      game: slug,
-      players: seats.length,
-      options: {},
-      status: 'playing',
-      public: true,
-      clock: { type: 'none' },
-      memory: true,
-      hints: true,
-      rated: false,
-      shares: true,
-      chat: 'everyone',
-      seats,
-      made_by_you: false,
-      you: 1,
-      your_turn: true,
-      created_at: 0,
-      seed_hash: '',
-      seed: null,
-      invites: [],
-      rematch: null,
-      winners: [],
-      spectators: 0,
-    };
+    const info = tableInfo(slug, namesOf(moment));
+    const { seats } = info;
     const table = new LiveTable('t');
     table.info = info;
     table.frame = { ...moment, type: 'frame', since: 0, undo: false, winners: [] } as unknown as Frame;

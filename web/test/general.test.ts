@@ -8,7 +8,7 @@ import { labelsOf } from '../src/general/labels';
 import { read } from '../src/general/reading';
 import { asksForGeneral, gamePage, hasBoard } from '../src/games';
 import { i18n } from '../src/lib/i18n.svelte';
-import type { GameEvent, Turn } from '../src/lib/wire';
+import type { GameEvent, Score, Turn } from '../src/lib/wire';
 import GameCard from '../src/pages/GameCard.svelte';
 
 vi.hoisted(() => {
@@ -24,7 +24,7 @@ vi.hoisted(() => {
   );
 });
 
-type Moment = { view: Json; turn: Turn; legal: string[]; news: GameEvent[]; scores: unknown[] };
+type Moment = { view: Json; turn: Turn; legal: string[]; news: GameEvent[]; scores: Score[] };
 
 const samples = import.meta.glob<Moment[]>('../src/generated/*.sample.json', { import: 'default' });
 const GAMES = ['alhambra', 'donnant', 'ginkgopolis', 'mint-works', 'money'];
@@ -113,7 +113,7 @@ const keyed = () =>
 const keyOf = (it: HTMLElement) => it.dataset['action'] ?? `${it.tagName} ${it.dataset['path']}`;
 
 const plain = (view: Json, legal: string[] = [], turn: Turn = { type: 'seats', seats: [1] }): Moment => ({
-  ...{ view, legal, turn, news: [], scores: [1, 2] },
+  ...{ view, legal, turn, news: [], scores: [1, 2].map((seat) => ({ seat, total: 0, parts: {} })) },
 });
 
 describe('the general board with a game it has never seen', () => {

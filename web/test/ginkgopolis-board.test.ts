@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { View } from '../src/generated/ginkgopolis';
+import type { Forecast, View } from '../src/generated/ginkgopolis';
 import sample from '../src/generated/ginkgopolis.sample.json';
 import { asked } from '../src/games/ginkgopolis/choose';
+import { bonusWords } from '../src/games/ginkgopolis/say';
+import { endCards } from '../src/games/ginkgopolis/tables';
 import { i18n } from '../src/lib/i18n.svelte';
-import type { Turn } from '../src/lib/wire';
+import type { Score, Turn } from '../src/lib/wire';
 import Board from '../src/games/ginkgopolis/Board.svelte';
 
 vi.hoisted(() => {
@@ -31,7 +33,7 @@ vi.hoisted(() => {
 // Drawing a whole city takes a while where others are at work.
 vi.setConfig({ testTimeout: 20_000 });
 
-type Sample = { view: View; turn: Turn; legal: string[] };
+type Sample = { view: View; turn: Turn; legal: string[]; scores: Score[]; forecast: Forecast };
 const moments = sample as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
 
@@ -81,6 +83,18 @@ describe('choosing', () => {
     await press(confirm);
     const [code, laid] = [card()?.dataset['card'], tile()?.dataset['tile']];
     expect(play.mock.calls).toEqual([[[`play ${code}`]], [[`play ${code} ${laid}`]]]);
+  });
+
+  it('can be done before anything is foreseen', async () => {
+    const moment = find('choose', 4);
+    if (!moment) throw new Error('no such moment');
+    const { play, props, rerender } = board({ ...moment, forecast: null as unknown as Forecast });
+    await press(card());
+    expect(document.querySelector('.forecast')).toBeNull();
+    await rerender({ ...props, forecast: moment.forecast });
+    expect(document.querySelector('.forecast')).not.toBeNull();
+    await press(act('choose'));
+    expect(play).toHaveBeenCalledExactlyOnceWith([`play ${card()?.dataset['card']}`]);
   });
 
   it('picks in the city as well, and keeps it when somebody else chooses', async () => {
@@ -234,5 +248,17 @@ describe('watching', () => {
     board(moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4));
     screen.getByText('The game is over.');
     expect(document.querySelector<HTMLDetailsElement>('details.districts')?.open).toBe(true);
+  });
+
+  it('says at the end in words what the cards of everybody brought', () => {
+    const moment = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
+    board(moment);
+    const counted = (moment?.view.seats ?? []).map((it) => endCards(it.kept));
+    expect(counted.flat().length).toBeGreaterThan(1);
+    const section = within(screen.getByRole('region', { name: 'Cards counted at the end' }));
+    for (const [index, cards] of counted.entries()) {
+      if (cards.length > 0) section.getByText(names[index] ?? '', { exact: false });
+      for (const it of cards) expect(section.getAllByText(bonusWords(it)).length).toBeGreaterThan(0);
+    }
   });
 });

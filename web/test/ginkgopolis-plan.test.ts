@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../src/generated/ginkgopolis';
+import type { Forecast, View } from '../src/generated/ginkgopolis';
 import samples from '../src/generated/ginkgopolis.sample.json';
 import { signsOf } from '../src/games/ginkgopolis/badges';
 import { corner, depthOf, extent, groundOf, liftOf, shown, SLACK } from '../src/games/ginkgopolis/ground';
@@ -15,9 +15,9 @@ import {
   tokensOf,
   type Cell,
 } from '../src/games/ginkgopolis/plan';
-import { districts } from '../src/games/ginkgopolis/score';
+import { districtsOf } from '../src/games/ginkgopolis/districts';
 
-const moments = samples as unknown as { view: View }[];
+const moments = samples as unknown as { view: View; forecast: Forecast }[];
 
 describe('the plane', () => {
   const view = moments.find((it) => it.view.people === 4 && it.view.city.buildings.length > 0)?.view;
@@ -46,10 +46,10 @@ describe('the plane', () => {
 
   it('parts its rows so that no tower and no sign hides a number or a letter', () => {
     let tallest = 0;
-    for (const { view } of moments)
+    for (const { view, forecast } of moments)
       for (const projection of ['top', 'tilted'] as const)
         for (const layer of [false, true]) {
-          const signs = layer ? signsOf(districts(view.city.buildings, view.seats.length)) : new Map();
+          const signs = layer ? signsOf(districtsOf(view, forecast)) : new Map();
           const ground = groundOf(view.city, projection, [], signs);
           const rise = (cell: Cell) => (at(view.city.buildings, cell)?.height ?? 0) * liftOf(projection);
           const all = [...view.city.buildings, ...tokensOf(view.city).map((it) => it.cell)];

@@ -1,8 +1,7 @@
-import type { GameEvent } from '../src/lib/wire';
+import type { GameEvent, Score } from '../src/lib/wire';
 import { describe, expect, it } from 'vitest';
-import { TILES, type Card, type Color, type Tile, type View } from '../src/generated/ginkgopolis';
+import { TILES, type Forecast, type View } from '../src/generated/ginkgopolis';
 import samples from '../src/generated/ginkgopolis.sample.json';
-import known from '../src/generated/ginkgopolis.cases.json';
 import {
   asked,
   cardsOf,
@@ -20,24 +19,21 @@ import {
 } from '../src/games/ginkgopolis/choose';
 import { laidLately } from '../src/games/ginkgopolis/lately';
 import { lessons } from '../src/games/ginkgopolis/lessons';
-import { balance, outcome } from '../src/games/ginkgopolis/outcome';
 import { at, neighbourLetters } from '../src/games/ginkgopolis/plan';
 import { beats, type Counting } from '../src/games/ginkgopolis/beats';
 import { told } from '../src/games/ginkgopolis/told';
-import { cardPoints, districtPoints, districts, edges, parts, shares } from '../src/games/ginkgopolis/score';
-import { aroundTable, isCard, isTile, sortedTiles } from '../src/games/ginkgopolis/tables';
+import { districtsOf, edges } from '../src/games/ginkgopolis/districts';
+import { aroundTable, sortedTiles } from '../src/games/ginkgopolis/tables';
 
-type Sample = { view: View; legal: string[]; turn: { type: string }; news: GameEvent[] };
-type Change = { resources: number; tiles: number; points: number };
-type Case = {
+type Sample = {
   view: View;
-  seat: number;
-  plays: { play: string; seats: Change[]; built: { x: number; y: number; height: number } | null }[];
-  districts: { color: Color; cells: [number, number][]; resources: number[]; ranks: (number | null)[] }[];
-  scores: Record<string, number>[];
+  legal: string[];
+  turn: { type: string };
+  news: GameEvent[];
+  scores: Score[];
+  forecast: Forecast;
 };
 const moments = samples as unknown as Sample[];
-const cases = known as unknown as Case[];
 
 const find = (holds: (it: Sample) => boolean): Sample => {
   const found = moments.find(holds);
@@ -46,91 +42,11 @@ const find = (holds: (it: Sample) => boolean): Sample => {
 };
 const chooses = find((it) => asked(it.legal) === 'choose' && it.view.people === 4);
 
-describe('what a choice would bring', () => {
-  const plays = cases.flatMap(({ view, seat, plays }) => plays.map((it) => ({ view, seat, ...it })));
-
-  it('is what the rules do, for every recorded choice', () => {
-    expect(plays.length).toBeGreaterThan(200);
-    for (const { view, seat, play, seats, built } of plays) {
-      const [, card = '', tile = null] = play.split(' ');
-      if (!isCard(card)) throw new Error(play);
-      const it = outcome(view, seat, card, tile !== null && isTile(tile) ? tile : null);
-      if (!it) throw new Error(play);
-      const change = balance(it, seat);
-      // Nature’s stand-in takes the resource where an urbanization card alone leaves the choice.
-      const own = view.seats[seat - 1];
-      if (it.choice && own && own.supply > it.bonus.resources) change.resources += 1;
-      expect({ play, ...change }).toEqual({ play, ...seats[seat - 1] });
-      const raised = it.cell && { x: it.cell.x, y: it.cell.y, height: it.level };
-      expect(it.action === 'exploit' ? null : raised).toEqual(built);
-      seats.forEach((other, index) => {
-        if (index + 1 === seat) return;
-        const gets = it.recovers?.seat === index + 1 ? it.recovers : { resources: 0, points: 0 };
-        expect(other).toMatchObject({ resources: gets.resources, points: gets.points });
-      });
-    }
-  });
-
-  it('is seen in all its kinds by the cases', () => {
-    const kinds = plays.map(({ view, seat, play }) => {
-      const [, card, tile] = play.split(' ');
-      return outcome(view, seat, card as Card, (tile ?? null) as Tile | null);
-    });
-    for (const action of ['exploit', 'urbanize', 'build-up'])
-      expect(kinds.some((it) => it?.action === action && !it.unpaid)).toBe(true);
-    expect(kinds.some((it) => it?.unpaid)).toBe(true);
-    expect(kinds.some((it) => it?.recovers)).toBe(true);
-    expect(kinds.some((it) => (it?.pays.points ?? 0) > 0 && (it?.pays.resources ?? 0) > 0)).toBe(true);
-  });
-});
-
-describe('scores', () => {
-  it('find the districts of the rules, with the same ranks', () => {
-    expect(cases.some((it) => it.districts.length > 3)).toBe(true);
-    for (const { view, districts: expected } of cases) {
-      const found = districts(view.city.buildings, view.seats.length).map((it) => ({
-        color: it.color,
-        cells: it.buildings.map(({ x, y }) => `${x},${y}`).sort(),
-        resources: it.resources,
-        ranks: it.ranks,
-      }));
-      expect(found).toEqual(expected.map((it) => ({ ...it, cells: it.cells.map(String).sort() })));
-    }
-  });
-
-  it('are those of the rules, line by line', () => {
-    for (const { view, scores } of cases) {
-      const found = districts(view.city.buildings, view.seats.length);
-      scores.forEach((expected, index) => expect(parts(view, index + 1, found)).toEqual(expected));
-    }
-  });
-
-  it('give a district’s sole owner both ranks', () => {
-    const of = (resources: number[], ranks: [number | null, number | null]) =>
-      shares({ color: 'red', buildings: [], resources, ranks });
-    expect(of([3, 0], [1, null])).toEqual([{ seat: 1, points: 6 }]);
-    expect(of([5, 2], [1, 2])).toEqual([
-      { seat: 1, points: 7 },
-      { seat: 2, points: 2 },
-    ]);
-    expect(of([0, 0], [null, null])).toEqual([]);
-  });
-
-  it('count an end card of every kind', () => {
-    const { view } = find((it) => it.view.phase.type === 'over' && it.view.people === 2);
-    const own = view.seats[0];
-    if (!own) throw new Error('a seat');
-    for (const { code, bonus } of TILES) {
-      const points = cardPoints(code, { ...own, kept: [code] }, 1, view.city.buildings);
-      if ('goal' in bonus) expect(points % bonus.each).toBe(0);
-      else expect(points).toBe(0);
-    }
-    expect(cardPoints('R20', own, 1, view.city.buildings)).toBe(9);
-  });
-
+describe('districts', () => {
   it('draw an outline around each district and none inside', () => {
     const { view } = chooses;
-    const found = districts(view.city.buildings, 4);
+    const found = districtsOf(view, chooses.forecast);
+    expect(found.length).toBeGreaterThan(0);
     const rims = edges(found);
     for (const { buildings } of found) {
       const open = buildings.reduce((sum, it) => sum + (rims.get(`${it.x},${it.y}`)?.sides.length ?? 0), 0);
@@ -245,15 +161,16 @@ describe('a round', () => {
     const end = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
     if (!end) throw new Error('an end');
     const before: View = { ...end.view, phase: { type: 'reveal' } };
-    const all = beats(before, end.view, [{ type: 'over' }]);
-    const found = districts(end.view.city.buildings, end.view.seats.length);
+    const all = beats(before, end.view, [{ type: 'over' }], 1, end.forecast);
+    const found = districtsOf(end.view, end.forecast);
     const counts = all.filter((it) => (it.view as Counting).counted !== undefined);
     expect(found.length).toBeGreaterThan(1);
     expect(counts.map((it) => (it.view as Counting).counted)).toEqual(found.map((_, index) => index + 1));
     expect(counts.every((it) => it.hold > 0 && it.view.phase.type !== 'over')).toBe(true);
     end.view.seats.forEach((own, index) => {
       const gained = (counts.at(-1)?.view.seats[index]?.points ?? 0) - own.points;
-      expect(gained).toBe(districtPoints(found, index + 1));
+      const score = end.scores.find((it) => it.seat === index + 1);
+      expect(gained).toBe(score?.parts['districts']);
     });
     expect(all.at(-1)?.view).toBe(end.view);
   });
@@ -310,13 +227,13 @@ describe('what happened lately', () => {
 describe('lessons', () => {
   it('each find their moment in a game', () => {
     for (const lesson of lessons) {
-      const found = moments.some(({ view, legal }) =>
-        lesson.when({ view, turn: { type: 'over' }, you: 1, legal }),
+      const found = moments.some(({ view, legal, scores }) =>
+        lesson.when({ view, turn: { type: 'over' }, you: 1, legal, scores }),
       );
       expect(found || lesson.id === 'last', lesson.id).toBe(true);
     }
     const ends = { ...chooses.view, ending: true };
     const last = lessons.find((it) => it.id === 'last');
-    expect(last?.when({ view: ends, turn: { type: 'over' }, you: 1, legal: [] })).toBe(true);
+    expect(last?.when({ view: ends, turn: { type: 'over' }, you: 1, legal: [], scores: [] })).toBe(true);
   });
 });

@@ -385,7 +385,7 @@ describe('the board', () => {
     const [first] = lessons;
     const begin = moments.find((it) => it.legal.includes('pass'));
     if (!begin || !first) throw new Error('a first turn');
-    const now = { view: begin.view, turn: { type: 'over' as const }, you: 1, legal: begin.legal };
+    const now = { view: begin.view, turn: { type: 'over' as const }, you: 1, legal: begin.legal, scores: [] };
     expect(first.when(now)).toBe(true);
   });
 });

@@ -147,7 +147,7 @@ describe('lessons', () => {
   it('each find their moment in a game', () => {
     for (const lesson of lessons) {
       const found = moments.some(({ view, legal }) =>
-        lesson.when({ view, turn: { type: 'over' }, you: 1, legal }),
+        lesson.when({ view, turn: { type: 'over' }, you: 1, legal, scores: [] }),
       );
       expect(found, lesson.id).toBe(true);
     }

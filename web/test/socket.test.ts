@@ -130,14 +130,58 @@ describe('the socket of a table', () => {
     expect(build.reason).toMatch(/^misfit .*ServerMessage\.legal$/);
   });
 
+  it('makes the next frame of what has changed', () => {
+    const shown = vi.fn();
+    table = open({ frame: shown });
+    const event = { type: 'sealed', seat: 1 };
+    FakeSocket.last.says({
+      type: 'change',
+      version: 6,
+      news: [event],
+      changes: { legal: [0, 1, []], undo: true },
+    });
+    expect(shown.mock.lastCall?.[0]).toEqual({
+      ...frame(6, [{ version: 6, event }]),
+      legal: [],
+      undo: true,
+    });
+    FakeSocket.last.says({ type: 'change', version: 7, news: [], changes: { turn: { seats: [[2]] } } });
+    expect(shown.mock.lastCall?.[0]).toMatchObject({
+      version: 7,
+      news: [],
+      turn: { seats: [2] },
+      undo: true,
+    });
+    expect(table.version).toBe(7);
+  });
+
+  it.each([
+    ['of another version', { type: 'change', version: 7, news: [], changes: {} }],
+    ['that does not fit', { type: 'change', version: 6, news: [], changes: { legal: [3, 1, []] } }],
+    ['that makes no frame', { type: 'change', version: 6, news: [], changes: { legal: null } }],
+  ])('begins again with a whole frame after a change %s', (_, change) => {
+    const shown = vi.fn();
+    vi.stubGlobal('reportError', vi.fn());
+    table = open({ frame: shown });
+    FakeSocket.last.says(change);
+    expect([table.state, table.version]).toEqual(['waiting', 5]);
+    reconnect();
+    // What came before the break is no base for a change.
+    FakeSocket.last.says({ type: 'change', version: 6, news: [], changes: {} });
+    expect(shown).toHaveBeenCalledOnce();
+    reconnect();
+    FakeSocket.last.says(frame(6));
+    expect(shown).toHaveBeenCalledTimes(2);
+  });
+
   it('resumes from the last version it was shown', () => {
     table = open();
-    expect(FakeSocket.last.url).toMatch(/^ws:.*\/api\/tables\/T\/socket\?since=0$/);
+    expect(FakeSocket.last.url).toMatch(/^ws:.*\/api\/tables\/T\/socket\?since=0&changes=true$/);
     FakeSocket.last.says(frame(9));
     FakeSocket.last.breaks();
     expect(table.state).toBe('waiting');
     vi.advanceTimersByTime(PAUSE.most);
-    expect(FakeSocket.last.url).toMatch(/since=9$/);
+    expect(FakeSocket.last.url).toMatch(/since=9&changes=true$/);
   });
 
   it('tells news once, and never goes back', () => {

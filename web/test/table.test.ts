@@ -6,7 +6,7 @@ import { i18n } from '../src/lib/i18n.svelte';
 import { result } from '../src/lib/seats';
 import { Words } from '../src/lib/words';
 import { path, scale, seriesOf, ticks } from '../src/table/chart';
-import { face, isShort, remaining, untilNext } from '../src/table/clock';
+import { afterVacation, face, isShort, remaining, untilNext } from '../src/table/clock';
 import { advance, putAway, shown, START, type Now } from '../src/table/coach';
 import { entryAt, retell, told, type Entry } from '../src/table/log';
 import { clamp, PAGE, pageOf, Past } from '../src/table/moments.svelte';
@@ -72,6 +72,18 @@ describe('a clock', () => {
     expect([isShort(29_999), isShort(30_000)]).toEqual([true, false]);
   });
 
+  it('runs from the end of a vacation on', () => {
+    const still = { clock: { left: 5_000, running: false }, told: 1_000 };
+    expect(afterVacation(still, 3_000, 2_999)).toEqual(still);
+    expect(afterVacation(still, 3_000, 3_000)).toEqual({
+      clock: { left: 5_000, running: true },
+      told: 3_000,
+    });
+    // It had ended before the clock was told, or there was none.
+    expect(afterVacation(still, 900, 3_000)).toEqual(still);
+    expect(afterVacation(still, null, 3_000)).toEqual(still);
+  });
+
   it('is drawn no more often than it changes', () => {
     expect(untilNext(245_300)).toBe(300);
     expect(untilNext(245_000)).toBe(1_000);
@@ -132,7 +144,13 @@ describe('the coach', () => {
     when: ({ view }) => from <= view && view <= to,
   });
   const lessons = [lesson('a', 0, 1), lesson('b', 0, 1), lesson('c', 2, 2), lesson('d', 4, 5)];
-  const now = (view: number): Now<number> => ({ view, turn: { type: 'over' }, you: 1, legal: [] });
+  const now = (view: number): Now<number> => ({
+    view,
+    turn: { type: 'over' },
+    you: 1,
+    legal: [],
+    scores: [],
+  });
 
   const walk = (...views: number[]) => {
     let place = START;

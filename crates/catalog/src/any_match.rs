@@ -1,4 +1,7 @@
-use std::{any::Any, hash::BuildHasher};
+use std::{
+    any::Any,
+    hash::{BuildHasher, Hash},
+};
 
 use kernel::{Estimate, Observer, Seat, Seats, Standing, Step, Turn};
 use record::{Match, Mover, Record, UndoError};
@@ -82,6 +85,9 @@ pub trait ObserveMatch: Send + Sync {
     /// A hash of the turn and of the view of `observer`: two that differ have the same hash once in 2⁶⁴ cases.
     fn view_hash(&self, observer: Observer) -> u64;
 
+    /// The same hash; and the view as JSON is appended to `to`, unless it has the hash `known`. The view is built once.
+    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Vec<u8>) -> u64;
+
     /// Whether `observer` may be told of anything that happened from ply `since` on.
     fn has_news(&self, observer: Observer, since: usize) -> bool;
 
@@ -120,6 +126,9 @@ pub trait LoggedMatch {
 
     /// The match as it was when the log had `ply` steps.
     fn at(&self, ply: usize) -> Box<dyn AnyMatch>;
+
+    /// The same match once more.
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
 }
 
 /// The whole state of a match: for traces, tests and the analysis of finished games. Players must not see it.
@@ -255,7 +264,16 @@ impl<G: Estimate> ObserveMatch for Match<G> {
     }
 
     fn view_hash(&self, observer: Observer) -> u64 {
-        FxBuildHasher.hash_one((self.game().turn(), self.game().view(observer)))
+        hash_of(self.game().turn(), &self.game().view(observer))
+    }
+
+    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Vec<u8>) -> u64 {
+        let view = self.game().view(observer);
+        let hash = hash_of(self.game().turn(), &view);
+        if known != Some(hash) {
+            serde_json::to_writer(to, &view).expect("views are plain data");
+        }
+        hash
     }
 
     fn has_news(&self, observer: Observer, since: usize) -> bool {
@@ -312,6 +330,10 @@ impl<G: Estimate> LoggedMatch for Match<G> {
     fn at(&self, ply: usize) -> Box<dyn AnyMatch> {
         Box::new(self.at(ply))
     }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
 }
 
 impl<G: Estimate> InspectMatch for Match<G> {
@@ -328,6 +350,10 @@ impl<G: Estimate> InspectMatch for Match<G> {
     fn analyse(&self) -> Box<dyn AnalysisRun> {
         Box::new(MatchAnalysis::new(self.at(self.log().len())))
     }
+}
+
+fn hash_of(turn: Turn, view: &impl Hash) -> u64 {
+    FxBuildHasher.hash_one((turn, view))
 }
 
 fn json<T: Serialize>(data: &T) -> String {

@@ -1,5 +1,5 @@
 use bots::Bot;
-use kernel::{Estimate, Factors, Game, N_FACTORS, Seat, Tensor, tensor_names};
+use kernel::{Estimate, Factors, Forecast, Game, N_FACTORS, Seat, Tensor, tensor_names};
 use learn::{AnyBatch, AnyState, Batch, BatchConfig, Opponent, Opponents, Reward, State};
 
 use crate::{
@@ -58,7 +58,7 @@ pub trait LearnGame: Send + Sync {
     ) -> Result<Box<dyn AnyBatch>, StartError>;
 }
 
-impl<G: Tensor + Estimate> LearnGame for Rules<G> {
+impl<G: Tensor + Estimate + Forecast> LearnGame for Rules<G> {
     fn n_actions(&self) -> usize {
         G::SIZE
     }

@@ -29,6 +29,7 @@ mod bot;
 #[cfg(feature = "learning")]
 mod bot_spec;
 mod errors;
+mod forecast;
 #[cfg(feature = "learning")]
 mod frozen;
 #[cfg(feature = "learning")]
@@ -44,6 +45,7 @@ mod puzzle_mining;
 mod puzzles;
 #[cfg(feature = "learning")]
 mod training;
+mod view_text;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};

@@ -1,5 +1,5 @@
 use bots::{Search, playout};
-use kernel::{Estimate, Game, Observer, SearchSettings, Seat, Step, Tensor, Turn};
+use kernel::{Estimate, Forecast, Game, Observer, SearchSettings, Seat, Step, Tensor, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -65,7 +65,7 @@ pub trait Benchmark {
     fn run(&mut self, n: u64) -> u64;
 }
 
-impl<G: Tensor + Estimate> MeasureGame for Rules<G> {
+impl<G: Tensor + Estimate + Forecast> MeasureGame for Rules<G> {
     fn state_bytes(&self) -> usize {
         size_of::<G>()
     }

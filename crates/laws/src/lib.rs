@@ -24,6 +24,7 @@ macro_rules! law_eq {
 
 mod actions;
 mod chance;
+mod forecast;
 mod page;
 mod past;
 mod secrecy;
@@ -35,6 +36,7 @@ use kernel::{Draw, Game, Observer, Seat, Step, StepOf, Tensor, Turn, tensor_name
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+pub use forecast::forecasts;
 pub use page::{generated, moments};
 pub use texts::{is_small, options_round_trip};
 pub use tree::{count, playthrough};

@@ -2,9 +2,11 @@
 
 use std::{env, fs, path::Path};
 
-use kernel::{Game, Observer, Turn};
+use kernel::{Forecast, Observer, Turn};
 use record::{Match, Record, replay};
 use serde_json::{Value, json};
+
+use crate::forecast::forecast;
 
 /// Holds `text` against the committed file of the page, or writes it where `COMPTOIR_BLESS` is set.
 ///
@@ -26,7 +28,7 @@ pub fn generated(file: &str, text: &str) {
 /// # Panics
 ///
 /// Panics if the record cannot be read or does not follow the rules.
-pub fn moments<G: Game>(record: &str, observer: Observer) -> String {
+pub fn moments<G: Forecast>(record: &str, observer: Observer) -> String {
     let record = Record::parse(record).expect("the record is well written");
     let played = replay::<G>(&record).expect("the record follows the rules");
     let mut seen: Vec<Value> = Vec::new();
@@ -51,7 +53,7 @@ pub fn moments<G: Game>(record: &str, observer: Observer) -> String {
     format!("[\n{}\n]\n", lines.join(",\n"))
 }
 
-fn moment<G: Game>(at: &Match<G>, observer: Observer) -> Value {
+fn moment<G: Forecast>(at: &Match<G>, observer: Observer) -> Value {
     let game = at.game();
     let mut legal: Vec<String> = Vec::new();
     let turn = match game.turn() {
@@ -63,6 +65,8 @@ fn moment<G: Game>(at: &Match<G>, observer: Observer) -> Value {
         }
         _ => json!({"type": "over"}),
     };
+    let (now, choices) = forecast(game, observer);
+    let forecast = json!({"now": now, "choices": choices});
     let news: Vec<G::Event> = at.news(observer, 0).map(|(_, event)| event).collect();
     let score = |seat| {
         let mut parts = serde_json::Map::new();
@@ -74,5 +78,6 @@ fn moment<G: Game>(at: &Match<G>, observer: Observer) -> Value {
         json!({"seat": seat, "total": game.total(seat), "parts": parts})
     };
     let scores: Vec<Value> = game.scored().iter().map(score).collect();
-    json!({"turn": turn, "view": game.view(observer), "news": news, "legal": legal, "scores": scores})
+    let view = game.view(observer);
+    json!({"turn": turn, "view": view, "news": news, "legal": legal, "scores": scores, "forecast": forecast})
 }

@@ -7,7 +7,10 @@ use serde::{
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::{GameEvent, View};
+use crate::{
+    Difference, GameEvent, View,
+    difference::{self, Misfit},
+};
 
 /// JSON of a game, which the protocol does not look into.
 pub type Raw = Box<RawValue>;
@@ -41,6 +44,37 @@ pub struct Frame {
     pub scores: Vec<Score>,
     /// Seats, once the game is over.
     pub winners: Vec<u8>,
+}
+
+/// What has changed since the frame before, for a client that follows changes.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Change {
+    /// Of this observer: one more than that of the frame before.
+    pub version: u32,
+    /// What this version tells.
+    #[schema(value_type = Vec<GameEvent>)]
+    pub news: Vec<Raw>,
+    /// By how much the other members of the frame before differ: a [`difference`](crate::difference).
+    #[schema(value_type = Difference)]
+    pub changes: Raw,
+}
+
+impl Frame {
+    /// Makes the frame the one after `change`.
+    ///
+    /// # Errors
+    /// If the change is not one of this frame. The frame stays as it was.
+    pub fn apply(&mut self, change: &Change) -> Result<(), Misfit> {
+        if change.version != self.version + 1 {
+            return Err(Misfit);
+        }
+        let before = serde_json::to_string(self).map_err(|_| Misfit)?;
+        let after = difference::apply(&before, change.changes.get())?;
+        let news = change.news.iter().map(|event| News { version: change.version, event: event.clone() }).collect();
+        let after: Frame = serde_json::from_str(&after).map_err(|_| Misfit)?;
+        *self = Frame { version: change.version, since: self.version, news, ..after };
+        Ok(())
+    }
 }
 
 /// Something that happened.

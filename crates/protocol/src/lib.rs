@@ -21,7 +21,9 @@ mod admin;
 mod analysis;
 #[cfg(feature = "client")]
 pub mod client;
+pub mod difference;
 mod draw;
+mod forecast;
 mod frame;
 mod games;
 mod mail;
@@ -38,6 +40,7 @@ mod vacation;
 pub use admin::*;
 pub use analysis::*;
 pub use draw::*;
+pub use forecast::*;
 pub use frame::*;
 pub use games::*;
 pub use mail::*;

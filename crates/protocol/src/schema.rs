@@ -15,6 +15,23 @@ pub enum View {}
 #[derive(Copy, Clone, Debug)]
 pub enum GameEvent {}
 
+/// By how much a value differs from the one before, as [`difference`](crate::difference) says.
+#[derive(Copy, Clone, Debug)]
+pub enum Difference {}
+
+impl PartialSchema for Difference {
+    fn schema() -> RefOr<Schema> {
+        let object = ObjectBuilder::new().schema_type(Type::Object);
+        object.description(Some("By how much the members of an object differ from those before")).build().into()
+    }
+}
+
+impl ToSchema for Difference {
+    fn name() -> Cow<'static, str> {
+        "Difference".into()
+    }
+}
+
 impl PartialSchema for View {
     fn schema() -> RefOr<Schema> {
         let object = ObjectBuilder::new().schema_type(Type::Object);

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{DrawMessage, Frame, Prepared, PreparedChoice, Refusal, TableInfo, Tables};
+use crate::{Change, DrawMessage, Frame, Prepared, PreparedChoice, Refusal, TableInfo, Tables};
 
 /// What the server sends over the socket of a table.
 ///
@@ -18,6 +18,8 @@ pub enum ServerMessage {
     Table(TableMessage),
     /// How things stand: at first, and after every change that this observer can see.
     Frame(Frame),
+    /// The same as what has changed since the frame before, for a client that follows changes.
+    Change(Change),
     /// The message with that id was carried out and stored.
     Ack(Ack),
     /// The message with that id was not carried out.
@@ -252,6 +254,7 @@ impl ServerMessage {
             "hello" => ServerMessage::Hello(serde_json::from_str(text)?),
             "table" => ServerMessage::Table(serde_json::from_str(text)?),
             "frame" => ServerMessage::Frame(serde_json::from_str(text)?),
+            "change" => ServerMessage::Change(serde_json::from_str(text)?),
             "ack" => ServerMessage::Ack(serde_json::from_str(text)?),
             "refused" => ServerMessage::Refused(serde_json::from_str(text)?),
             "draw" => ServerMessage::Draw(serde_json::from_str(text)?),

@@ -248,6 +248,9 @@ pub struct SocketQuery {
     /// The last version that this client was shown; 0 or absent: none.
     #[serde(default)]
     pub since: u32,
+    /// Whether frames after the first are sent as what has changed since the one before.
+    #[serde(default)]
+    pub changes: bool,
 }
 
 /// The query of the lobby's address.

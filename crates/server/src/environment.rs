@@ -27,6 +27,12 @@ impl Environment {
     pub fn system() -> Environment {
         Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy), faults: Arc::new(NoFaults) }
     }
+
+    /// The same, but games of one kind are all dealt alike, as `text` decides.
+    #[cfg(feature = "fixed-deals")]
+    pub fn with_fixed_deals(text: String) -> Environment {
+        Environment { entropy: Arc::new(FixedDeals(text)), ..Environment::system() }
+    }
 }
 
 /// A clock that tells the time of day.
@@ -49,14 +55,16 @@ impl Faults for NoFaults {}
 pub trait Entropy: Send + Sync {
     /// Overwrites all of `bytes`.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// A seed of 256 bits for a game with so many players.
+    fn game_seed(&self, _game: &str, _players: u8) -> Seed {
+        let mut bytes = [0; 32];
+        self.fill(&mut bytes);
+        Seed::new(bytes)
+    }
 }
 
 impl dyn Entropy + '_ {
-    /// A seed of 256 bits for a game.
-    pub fn seed(&self) -> Seed {
-        Seed::new(self.bytes())
-    }
-
     /// A secret text of 192 bits.
     pub fn token(&self) -> String {
         BASE64URL_NOPAD.encode(&self.bytes::<24>())
@@ -109,6 +117,21 @@ impl Entropy for OsEntropy {
     }
 }
 
+/// Seeds that anybody can foresee, so that a test meets the same cards in every run. Not part of what is shipped.
+#[cfg(feature = "fixed-deals")]
+struct FixedDeals(String);
+
+#[cfg(feature = "fixed-deals")]
+impl Entropy for FixedDeals {
+    fn fill(&self, bytes: &mut [u8]) {
+        OsEntropy.fill(bytes);
+    }
+
+    fn game_seed(&self, game: &str, players: u8) -> Seed {
+        Seed::new(Sha256::digest(format!("{} {game} {players}", self.0)).into())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +140,7 @@ mod tests {
     fn secrets_of_the_system_differ() {
         let entropy = Environment::system().entropy;
         assert_ne!(entropy.token(), entropy.token());
-        assert_ne!(entropy.seed(), entropy.seed());
+        assert_ne!(entropy.game_seed("money", 3), entropy.game_seed("money", 3));
         assert_eq!((entropy.token().len(), entropy.id().len()), (32, 16));
     }
 }

@@ -129,7 +129,7 @@ impl Server {
             idle: config.idle(),
             push: config.push_delay(),
         };
-        let registry = Registry::new(store, bus, bots, timings, Environment::system());
+        let registry = Registry::new(store, bus, bots, timings, environment());
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
         let app = App::new(config, registry, telemetry::install_metrics()?)?;
@@ -188,6 +188,17 @@ impl Server {
         running.stop().await;
         Ok(())
     }
+}
+
+/// The tests in a browser play games whose deal they know.
+#[cfg(feature = "fixed-deals")]
+fn environment() -> Environment {
+    std::env::var("COMPTOIR_FIXED_DEALS").map_or_else(|_| Environment::system(), Environment::with_fixed_deals)
+}
+
+#[cfg(not(feature = "fixed-deals"))]
+fn environment() -> Environment {
+    Environment::system()
 }
 
 /// Listens for those who read metrics. An address that was not asked for may be taken by another server.

@@ -27,6 +27,8 @@ const METRICS: &[(Kind, &str, &str)] = &[
     (Kind::Gauge, "comptoir_sockets", "Open sockets, of tables and lobby"),
     (Kind::Gauge, "comptoir_connections", "Open connections, sockets included"),
     (Kind::Gauge, "comptoir_wal_pages", "Pages of the write-ahead log that are not in the data file yet"),
+    (Kind::Gauge, "comptoir_commit_stalled", "Whether a commit is taking long now"),
+    (Kind::Counter, "comptoir_commits_slow_total", "Commits that took longer than a quarter of a second"),
     (Kind::Counter, "comptoir_tables_made_total", "Tables that were made"),
     (Kind::Counter, "comptoir_games_started_total", "Games that began"),
     (Kind::Counter, "comptoir_table_panics_total", "Tables that panicked and were rebuilt from their logs"),

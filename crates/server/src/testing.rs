@@ -11,8 +11,8 @@ pub use crate::{
     vacations::{YEAR, days_taken},
 };
 pub use session::{
-    Change, Common, CorruptLog, EventsSince, GameSession, Line, ObserverCursor, Presence, frame_text, history,
-    table_info,
+    Change, Common, CorruptLog, EventsSince, FrameBase, GameSession, Line, ObserverCursor, Presence, PublicChange,
+    frame_text, history, table_info,
 };
 
 /// A server over any registry, whose connections a simulation makes.

@@ -1,4 +1,4 @@
-//! Tables that panic, long logs, and data files that somebody else has.
+//! Tables that panic, stores that refuse or are slow, long logs, and data files that somebody else has.
 
 use std::{
     os::unix::fs::PermissionsExt,
@@ -22,7 +22,7 @@ use server::{
 };
 use test_services::{
     Guest, TestServer,
-    memory::MemoryStore,
+    memory::{Delivery, MemoryStore, Outcome, Transport},
     money,
     store_contract::{NOW, add_person, new_table, person},
 };
@@ -50,6 +50,10 @@ impl Bus for Silence {
 
 /// A running table whose next entries make its task panic.
 async fn playing(panics: u64) -> (Registry, MemoryStore) {
+    playing_over(panics, None).await
+}
+
+async fn playing_over(panics: u64, transport: Option<Arc<dyn Transport>>) -> (Registry, MemoryStore) {
     let faults = Arc::new(Panics(AtomicU64::new(0)));
     let environment = Environment { faults: faults.clone(), ..Environment::system() };
     let store = MemoryStore::new(environment.clock.clone());
@@ -62,7 +66,8 @@ async fn playing(panics: u64) -> (Registry, MemoryStore) {
         idle: Duration::from_secs(60),
         push: Duration::ZERO,
     };
-    let registry = Registry::new(Arc::new(store.clone()), Arc::new(Silence), BotPool::inline(), timings, environment);
+    let reached = transport.map_or_else(|| store.clone(), |it| store.over(it));
+    let registry = Registry::new(Arc::new(reached), Arc::new(Silence), BotPool::inline(), timings, environment);
     registry.ensure_live("table").await.unwrap();
     while store.entries("table").await.unwrap().is_empty() {
         tokio::task::yield_now().await;
@@ -71,12 +76,90 @@ async fn playing(panics: u64) -> (Registry, MemoryStore) {
     (registry, store)
 }
 
+/// A store whose second append, the one after the opening, is refused or slow. Counts how often the log is read.
+struct Faulty {
+    delivery: Delivery,
+    appends: AtomicU64,
+    reads: AtomicU64,
+}
+
+impl Faulty {
+    fn new(there: Duration, outcome: Outcome) -> Arc<Faulty> {
+        let delivery = Delivery { there, back: Duration::ZERO, outcome };
+        Arc::new(Faulty { delivery, appends: AtomicU64::new(0), reads: AtomicU64::new(0) })
+    }
+}
+
+impl Transport for Faulty {
+    fn deliver(&self, name: &'static str) -> Delivery {
+        let count = |it: &AtomicU64| it.fetch_add(1, Ordering::Relaxed);
+        match name {
+            "append" if count(&self.appends) == 1 => self.delivery,
+            name => {
+                if name == "entries" {
+                    count(&self.reads);
+                }
+                Delivery { there: Duration::ZERO, back: Duration::ZERO, outcome: Outcome::Answered }
+            }
+        }
+    }
+}
+
+/// Opens a socket of nobody, and returns its first frame.
+async fn first_frame(registry: &Registry) -> protocol::Frame {
+    let (outbox, mut inbox) = Outbox::open();
+    let (reply, _id) = oneshot::channel();
+    let attach = Attach { person: None, since: 0, changes: true, outbox, reply };
+    registry.send("table", Command::Attach(Box::new(attach))).await.unwrap();
+    while let Some(Outbound::Text(text)) = inbox.recv().await {
+        if let ServerMessage::Frame(frame) = ServerMessage::read(&text).unwrap() {
+            return frame;
+        }
+    }
+    panic!("the socket was closed");
+}
+
+#[tokio::test]
+async fn an_entry_that_is_refused_leaves_the_game_as_it_was_without_a_look_at_the_log() {
+    let store = Faulty::new(Duration::ZERO, Outcome::Refused);
+    let (registry, log) = playing_over(0, Some(store.clone())).await;
+    // The first client has the log replayed.
+    let before = first_frame(&registry).await;
+    let reads = store.reads.load(Ordering::Relaxed);
+    assert_eq!(attempt(&registry, seal).await, Err(Refusal::Unavailable));
+    let after = first_frame(&registry).await;
+    assert_eq!((after.version, after.view.get()), (before.version, before.view.get()));
+    assert_eq!(log.entries("table").await.unwrap().len(), 1);
+    assert_eq!(attempt(&registry, seal).await, Ok(true), "it is carried out once the store takes it");
+    // The history of the seat that came is read once.
+    assert_eq!(store.reads.load(Ordering::Relaxed), reads + 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn while_an_entry_is_stored_others_come_and_see_the_game_without_it() {
+    let slow = Duration::from_secs(3);
+    let (registry, _) = playing_over(0, Some(Faulty::new(slow, Outcome::Answered))).await;
+    let before = first_frame(&registry).await;
+    let begun = tokio::time::Instant::now();
+    let (sealed, seen) = tokio::join!(attempt(&registry, seal), async {
+        tokio::time::sleep(slow / 3).await;
+        let seen = first_frame(&registry).await;
+        (begun.elapsed(), seen)
+    });
+    assert_eq!(sealed, Ok(true));
+    assert!(begun.elapsed() >= slow && seen.0 < slow / 2, "{:?} {:?}", begun.elapsed(), seen.0);
+    assert_eq!((seen.1.version, seen.1.view.get()), (before.version, before.view.get()));
+    assert_eq!(first_frame(&registry).await.version, before.version + 1);
+}
+
 /// Attaches and sends one message. Returns whether it was answered before the socket was closed.
 async fn attempt(registry: &Registry, make: impl Fn(u32) -> ClientMessage) -> Result<bool, Refusal> {
     let (outbox, mut inbox) = Outbox::open();
     let (reply, id) = oneshot::channel();
     let ada = Person { id: "ada".to_owned(), name: "Ada".to_owned(), login: None };
-    registry.send("table", Command::Attach(Box::new(Attach { person: Some(ada), since: 0, outbox, reply }))).await?;
+    registry
+        .send("table", Command::Attach(Box::new(Attach { person: Some(ada), since: 0, changes: false, outbox, reply })))
+        .await?;
     let Ok(id) = id.await else { return Ok(false) };
     let mut sent = false;
     while let Some(Outbound::Text(text)) = inbox.recv().await {

@@ -1,26 +1,39 @@
 //! What an observer is sent of a game.
 
+use std::{io::Write, sync::Arc};
+
 use catalog::AnyMatch;
 use kernel::{Observer, Seat, Seats};
-use protocol::{Moment, Raw, Score, ScoreParts, SeatClock, Turn};
+use protocol::{Moment, News, Raw, Score, ScoreParts, Turn, difference};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::{EventsSince, GameSession, Millis};
 
-/// Few frames are longer, in bytes: most texts need not grow while they are written.
-const USUAL: usize = 2560;
+/// Few changes are longer, in bytes.
+const USUAL_CHANGE: usize = 512;
+/// What stands around the parts of a frame, clocks included.
+const AROUND: usize = 384;
 
 /// What is the same for all who see a game.
 pub struct Common {
-    /// A JSON object.
+    /// The clocks as JSON, if the table keeps time. They are other ones at every look.
+    clocks: Option<String>,
+    /// The rest, which all frames of an entry share.
+    public: Arc<Public>,
+}
+
+/// What is public besides the clocks.
+struct Public {
+    /// An object as JSON.
     text: String,
+    /// The index behind its first member. Frames have the clocks there.
+    turn_end: usize,
 }
 
 #[derive(Serialize)]
-struct CommonJson {
+struct PublicJson {
     turn: Turn,
-    clocks: Option<Vec<SeatClock>>,
     scores: Vec<Score>,
     winners: Vec<u8>,
 }
@@ -31,34 +44,149 @@ impl Common {
         let played = &*session.played;
         let turn = turn(played);
         let winners = if turn == Turn::Over { numbers(session.winning_seats()) } else { Vec::new() };
-        let common = CommonJson { turn, clocks: session.clocks.faces(now), scores: scores(played), winners };
-        Common { text: json(&common) }
+        let turn_end = r#"{"turn":"#.len() + json(&turn).len();
+        let text = json(&PublicJson { turn, scores: scores(played), winners });
+        Common { clocks: session.clocks.faces(now).map(|it| json(&it)), public: Public { text, turn_end }.into() }
     }
 }
 
-/// The text of a [`protocol::Frame`] for `observer`. Frames are most of what a server does, so they are written in one go.
-pub fn frame_text(session: &GameSession, observer: Observer, told: &EventsSince, common: &Common) -> String {
-    let played = &*session.played;
-    let mut text = Vec::with_capacity(USUAL);
-    text.extend_from_slice(br#"{"type":"frame","version":"#);
-    text.extend_from_slice(session.cursor(observer).version.to_string().as_bytes());
-    text.extend_from_slice(br#","since":"#);
-    text.extend_from_slice(told.since.to_string().as_bytes());
-    text.extend_from_slice(br#","chosen_at":"#);
-    text.extend_from_slice(session.cursor(observer).chosen_at.to_string().as_bytes());
-    text.extend_from_slice(br#","view":"#);
-    played.write_view(observer, &mut text);
-    text.extend_from_slice(br#","news":"#);
-    text.extend_from_slice(json(&told.news).as_bytes());
-    text.extend_from_slice(br#","legal":"#);
-    match observer {
-        Observer::Seat(seat) => played.write_legal(seat, &mut text),
-        Observer::Spectator | Observer::Arbiter => text.extend_from_slice(b"[]"),
+/// What an observer is shown at one version, but for news and clocks. A client that has it can be sent the next one as
+/// what has changed.
+pub struct FrameBase {
+    version: u32,
+    chosen_at: u32,
+    view: Box<str>,
+    legal: Box<str>,
+    undo: bool,
+    /// Whether clients with this version were told different things about `undo`, which may change without a version.
+    undo_varies: bool,
+    public: Arc<Public>,
+}
+
+impl FrameBase {
+    /// As `session` stands now for `observer`, whose view may have been written already.
+    pub fn of(session: &GameSession, observer: Observer, view: Option<Box<str>>, common: &Common) -> FrameBase {
+        let cursor = session.cursor(observer);
+        let mut legal = Vec::new();
+        match observer {
+            Observer::Seat(seat) => session.played.write_legal(seat, &mut legal),
+            Observer::Spectator | Observer::Arbiter => legal.extend_from_slice(b"[]"),
+        }
+        FrameBase {
+            version: cursor.version,
+            chosen_at: cursor.chosen_at,
+            view: view.unwrap_or_else(|| session.played.view(observer).into()),
+            legal: text(legal).into(),
+            undo: session.may_undo(observer),
+            undo_varies: false,
+            public: common.public.clone(),
+        }
     }
-    let undo: &[u8] = if session.may_undo(observer) { br#","undo":true,"# } else { br#","undo":false,"# };
-    text.extend_from_slice(undo);
-    text.extend_from_slice(&common.text.as_bytes()[1..]);
-    String::from_utf8(text).expect("JSON is text")
+
+    /// The version that it shows.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Takes note of what a new client is told about `undo`.
+    pub fn set_undo(&mut self, undo: bool) {
+        self.undo_varies |= undo != self.undo;
+        self.undo = undo;
+    }
+
+    /// The text of a [`protocol::Frame`]. Frames are most of what a server does, so they are written in one go.
+    pub fn frame(&self, told: &EventsSince, common: &Common) -> String {
+        let news = json(&told.news);
+        let length = self.view.len() + news.len() + self.legal.len() + self.public.text.len();
+        let mut to = Vec::with_capacity(length + AROUND);
+        let written = write!(
+            to,
+            r#"{{"type":"frame","version":{},"since":{},"chosen_at":{},"view":{},"news":{news},"legal":{},"undo":{},{},"clocks":{}{}"#,
+            self.version,
+            told.since,
+            self.chosen_at,
+            self.view,
+            self.legal,
+            self.undo,
+            &self.public.text[1..self.public.turn_end],
+            common.clocks.as_deref().unwrap_or("null"),
+            &self.public.text[self.public.turn_end..],
+        );
+        written.expect("a vector takes all");
+        text(to)
+    }
+
+    /// The text of a [`protocol::Change`] from `before`, the version before of the same observer.
+    pub fn change(&self, before: &FrameBase, news: &[News], common: &Common, public: &mut PublicChange) -> String {
+        let mut to = Vec::with_capacity(USUAL_CHANGE);
+        write!(to, r#"{{"type":"change","version":{},"news":["#, self.version).expect("a vector takes all");
+        for (n, it) in news.iter().enumerate() {
+            to.extend_from_slice(if n > 0 { b"," } else { b"" });
+            to.extend_from_slice(it.event.get().as_bytes());
+        }
+        to.extend_from_slice(br#"],"changes":{"#);
+        if self.chosen_at != before.chosen_at {
+            member("chosen_at", &mut to);
+            write!(to, "{}", self.chosen_at).expect("a vector takes all");
+        }
+        for (name, old, new) in [("view", &before.view, &self.view), ("legal", &before.legal, &self.legal)] {
+            if old != new {
+                member(name, &mut to);
+                difference::write(old, new, &mut to);
+            }
+        }
+        if self.undo != before.undo || before.undo_varies {
+            member("undo", &mut to);
+            write!(to, "{}", self.undo).expect("a vector takes all");
+        }
+        if let Some(clocks) = &common.clocks {
+            member("clocks", &mut to);
+            write!(to, "[{clocks}]").expect("a vector takes all");
+        }
+        let public = public.between(&before.public, &self.public);
+        if !public.is_empty() {
+            comma(&mut to);
+            to.extend_from_slice(public);
+        }
+        to.extend_from_slice(b"}}");
+        text(to)
+    }
+}
+
+/// How what is public has changed, written once for all who were shown the same before.
+#[derive(Default)]
+pub struct PublicChange(Option<(Arc<Public>, Vec<u8>)>);
+
+impl PublicChange {
+    /// The members that differ. `new` is the same for all calls.
+    fn between(&mut self, old: &Arc<Public>, new: &Public) -> &[u8] {
+        if !self.0.as_ref().is_some_and(|(from, _)| Arc::ptr_eq(from, old)) {
+            // An object that has just begun has no comma before its first member.
+            let mut to = vec![b'{'];
+            difference::write_members(&old.text, &new.text, &mut to);
+            to.remove(0);
+            self.0 = Some((old.clone(), to));
+        }
+        self.0.as_ref().map_or(&[], |(_, text)| text)
+    }
+}
+
+fn member(name: &str, to: &mut Vec<u8>) {
+    comma(to);
+    write!(to, r#""{name}":"#).expect("a vector takes all");
+}
+
+fn comma(to: &mut Vec<u8>) {
+    to.extend_from_slice(if to.ends_with(b"{") { b"" } else { b"," });
+}
+
+fn text(json: Vec<u8>) -> String {
+    String::from_utf8(json).expect("JSON is text")
+}
+
+/// The text of a [`protocol::Frame`] for `observer`.
+pub fn frame_text(session: &GameSession, observer: Observer, told: &EventsSince, common: &Common) -> String {
+    FrameBase::of(session, observer, None, common).frame(told, common)
 }
 
 /// How `played` stands for `observer`.

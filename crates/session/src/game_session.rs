@@ -2,7 +2,7 @@
 //! away, and the clocks. Live tables, replays and checks all use it.
 
 use catalog::{AnyGame, AnyMatch};
-use kernel::{Observer, Seat, Seats, Turn};
+use kernel::{MAX_SEATS, Observer, Seat, Seats, Turn};
 use protocol::Refusal;
 use record::{Mover, Seed};
 
@@ -11,6 +11,9 @@ use crate::{
     refusals::{of_choice, of_start, of_undo},
     undo_budget::UndoBudget,
 };
+
+/// Few views are longer, in bytes: most texts need not grow while they are written.
+const USUAL_VIEW: usize = 2048;
 
 /// A game in progress or over.
 pub struct GameSession {
@@ -37,7 +40,11 @@ pub struct GameSession {
     /// What seats have prepared for their next turns.
     pub prepared: PreparedChoices,
     /// The ply of a choice that was undone and whose undo is not recorded yet.
-    undone: Option<usize>,
+    pub(crate) undone: Option<usize>,
+    /// The match before steps and undos that are not recorded yet.
+    pub(crate) before: Option<Box<dyn AnyMatch>>,
+    /// By the index of the observer, whether somebody looks, so that a [`Change`] has its view.
+    pub followed: [bool; MAX_SEATS + 1],
 }
 
 /// How far one observer has followed the game.
@@ -59,6 +66,8 @@ pub struct Change {
     pub since: usize,
     /// For each of [`GameSession::observers`], whether it has a new version.
     pub shown: Vec<bool>,
+    /// The views of those of them that have one and are [followed](GameSession::followed), as JSON.
+    pub views: Vec<Option<Box<str>>>,
     /// The ply of the choice that the entry undoes, and whose events it withdraws.
     pub taken_back: Option<usize>,
     /// The seat that chose or undid.
@@ -101,6 +110,8 @@ impl GameSession {
             undos: UndoBudget::default(),
             prepared: PreparedChoices::new(game.preparations()),
             undone: None,
+            before: None,
+            followed: [false; MAX_SEATS + 1],
         })
     }
 
@@ -187,7 +198,9 @@ impl GameSession {
 
     /// Draws the chance outcomes before the first choice. Returns the lines of the first entry.
     pub fn draw_opening(&mut self) -> Vec<Line> {
+        let before = self.played.boxed_clone();
         self.played.resolve_chance();
+        self.before.get_or_insert(before);
         self.lines_since(0)
     }
 
@@ -196,8 +209,9 @@ impl GameSession {
     /// # Errors
     /// The refusal of the first illegal choice.
     pub fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Vec<Line>, Refusal> {
-        let since = self.played.ply();
+        let (since, before) = (self.played.ply(), self.played.boxed_clone());
         self.played.play_all(seat, actions).map_err(of_choice)?;
+        self.before.get_or_insert(before);
         Ok(self.lines_since(since))
     }
 
@@ -213,8 +227,9 @@ impl GameSession {
         if !self.undos.allows(seat) {
             return Err(Refusal::TooMany);
         }
-        let ply = self.last_choice(seat);
+        let (ply, before) = (self.last_choice(seat), self.played.boxed_clone());
         self.played.undo(seat).map_err(of_undo)?;
+        self.before.get_or_insert(before);
         self.undone = ply;
         Ok(vec![Line::Undo(seat)])
     }
@@ -272,7 +287,7 @@ impl GameSession {
             return None;
         }
         self.draw_on(lines, at).ok()?;
-        self.n += 1;
+        (self.n, self.before) = (self.n + 1, None);
         let actor = GameSession::actor(lines);
         for line in lines {
             match line {
@@ -287,7 +302,7 @@ impl GameSession {
         }
         // After an undo the match is shorter, and there are no new events.
         let since = since.min(self.played.ply());
-        let shown = self.advance_cursors(actor, since);
+        let (shown, views) = self.advance_cursors(actor, since);
         let running = self.to_move();
         // An increment for a hidden choice would reveal it.
         let rewarded = actor.filter(|_| shown.last() == Some(&true));
@@ -298,24 +313,31 @@ impl GameSession {
         self.undos.record(lines);
         let prepared = self.prepared.record(lines, &*self.played);
         let draws = lines.iter().any(Line::is_of_draw);
-        Some(Change { since, shown, taken_back: self.undone.take(), actor, draws, prepared })
+        Some(Change { since, shown, views, taken_back: self.undone.take(), actor, draws, prepared })
     }
 
-    /// Gives a new version to every observer for whom something changed.
-    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> Vec<bool> {
-        let observers: Vec<Observer> = self.observers().collect();
+    /// Gives a new version to every observer for whom something changed. Returns who they are, and the views of those
+    /// who are followed.
+    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> (Vec<bool>, Vec<Option<Box<str>>>) {
+        let number = self.cursors.len();
         if !self.has_opened() {
-            return vec![false; observers.len()];
+            return (vec![false; number], vec![None; number]);
         }
         // The turn is public, even if the choice before it changed nothing else.
         let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
-        let mut shown = Vec::with_capacity(observers.len());
-        for (index, observer) in observers.into_iter().enumerate() {
-            let view_hash = self.played.view_hash(observer);
+        let (mut shown, mut views) = (Vec::with_capacity(number), Vec::with_capacity(number));
+        let mut text = Vec::with_capacity(USUAL_VIEW);
+        for (index, observer) in self.observers().enumerate() {
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
-            let visible = own || turned || self.played.has_news(observer, since);
+            let visible = own || turned || self.played.has_news(observer, since) || self.cursors[index].version == 0;
             let cursor = &mut self.cursors[index];
-            let changed = cursor.version == 0 || visible || view_hash != cursor.view_hash;
+            text.clear();
+            let view_hash = match self.followed[index] {
+                true => self.played.observe(observer, (!visible).then_some(cursor.view_hash), &mut text),
+                false => self.played.view_hash(observer),
+            };
+            let changed = visible || view_hash != cursor.view_hash;
+            views.push((!text.is_empty()).then(|| str::from_utf8(&text).expect("JSON is text").into()));
             cursor.view_hash = view_hash;
             if changed {
                 cursor.version += 1;
@@ -326,7 +348,7 @@ impl GameSession {
             }
             shown.push(changed);
         }
-        shown
+        (shown, views)
     }
 
     /// What the prepared choice of a seat does now; `None` if there is none, or others are to choose.

@@ -10,9 +10,10 @@ use session::{
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
-    bots::{BotMaker, Bots},
+    bots::Bots,
     kept::{Kept, KeptEntry},
     look,
+    searcher::BotMaker,
 };
 
 /// The number of a line to the page.

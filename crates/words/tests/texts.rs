@@ -80,6 +80,16 @@ fn no_text_has_two_spaces() {
     }
 }
 
+/// A browser breaks lines after hyphens; the term `-email` has one where it does not.
+#[test]
+fn no_line_of_the_page_breaks_inside_of_e_mail() {
+    for lang in ["fr", "en"] {
+        each_line(lang, |file, line| {
+            assert!(file != "web" || !line.contains("e-mail"), "{lang}/{file}: not {{ -email }} in {line:?}");
+        });
+    }
+}
+
 /// The page loads common files first and those of a game when it is opened.
 #[test]
 fn files_refer_to_themselves_and_to_common_messages_only() {

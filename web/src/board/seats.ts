@@ -1,6 +1,6 @@
 /** Who sits where: the order around the table, the colours, and what the table knows of each seat. */
 import { getContext, setContext } from 'svelte';
-import type { SeatClock } from '../lib/wire';
+import type { ToldClock } from '../table/clock';
 
 /** The seats in the order in which they sit, oneself first; from seat 1 for a spectator. */
 export function around(seats: number, you: number | null): number[] {
@@ -22,18 +22,16 @@ export type Sitter = {
   away: boolean;
   /** Whether this person has given up: the bot plays to the end. */
   resigned: boolean;
-  /** Until when the person is or was on vacation. */
+  /** Until when the person is on vacation. */
   vacation: number | null;
   /** Nothing for bots. */
   online: boolean | null;
-  clock: SeatClock | null;
+  clock: ToldClock | null;
   winner: boolean;
 };
 
 export type Seating = {
   readonly you: number | null;
-  /** When the clocks were told. */
-  readonly told: number;
   of(seat: number): Sitter | null;
 };
 

@@ -17,6 +17,9 @@
  * - `legal` is the list of actions that the server accepts now, empty for a spectator. The board *narrows* it
  *   (what can be picked, where it can go) and never decides what is allowed.
  * - `news` is all that was told up to this moment, oldest first, for a board that shows how it came about.
+ * - `scores` are the points of everybody by their parts, as the rules count them now.
+ * - `forecast` is what the rules foresee from this very view: what things are worth, and what each action of `legal`
+ *   would bring. It comes a moment after the view, and not at all where nobody can be asked: a board shows what is there.
  * - `memory`: whether it may show what everybody could remember.
  * - `clock`: that of the seat that looks, with the moment at which it was told, where the table has clocks.
  * - `proposal`: what a bot would do, all actions of one decision, from when a hint was asked for until the board changes.
@@ -33,17 +36,20 @@
  * from one to the other.
  */
 import type { Component } from 'svelte';
-import type { GameEvent, SeatClock, Turn } from '../lib/wire';
+import type { Forecast, GameEvent, Score, Turn } from '../lib/wire';
+import type { ToldClock } from '../table/clock';
 
-export type BoardProps<View = unknown> = {
+export type BoardProps<View = unknown, F extends Forecast = Forecast> = {
   view: View;
   turn: Turn;
   you: number | null;
   names: string[];
   legal: string[];
   news?: readonly GameEvent[];
+  scores?: readonly Score[];
+  forecast?: F | null;
   memory: boolean;
-  clock?: { clock: SeatClock; told: number } | null;
+  clock?: ToldClock | null;
   proposal?: readonly string[] | null;
   play: (actions: string[]) => void;
   busy: boolean;
@@ -53,7 +59,7 @@ export type BoardProps<View = unknown> = {
 export type Lesson<View = unknown> = {
   /** Its words: `{slug}-lesson-{id}-title` and `{slug}-lesson-{id}`. */
   id: string;
-  when: (now: { view: View; turn: Turn; you: number; legal: string[] }) => boolean;
+  when: (now: { view: View; turn: Turn; you: number; legal: string[]; scores: readonly Score[] }) => boolean;
   /** The part of the board that it speaks of: the value of a `data-coach` attribute. */
   at?: string;
   /** Whether the player goes on by a button; else the game itself leads on. */
@@ -75,15 +81,24 @@ export type Beat<View = unknown> = {
 /** A count that decides between equal points; its words are `{slug}-tie-{id}`. */
 export type TieBreak = { id: string; values: readonly number[] };
 
-export type GamePage<View = unknown> = {
+export type GamePage<View = unknown, F extends Forecast = Forecast> = {
   /** It is told the slug of the game, which only the general board needs. */
-  board: Component<BoardProps<View> & { game: string }>;
+  board: Component<BoardProps<View, F> & { game: string }>;
   /** A small picture of the game's character, for lists. */
   preview?: Component<Record<string, never>>;
   /** What everybody would score if the game ended at this moment, in the arbiter's eyes; else the points so far are drawn. */
   standing?: (view: View) => number[];
-  /** What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself. */
-  beats?: (before: View, after: View, news: readonly GameEvent[], you: number | null) => Beat<View>[];
+  /**
+   * What lies between two views, one thing at a time, from what was told. The last beat shows `after` itself, whose
+   * `forecast` may not be known.
+   */
+  beats?: (
+    before: View,
+    after: View,
+    news: readonly GameEvent[],
+    you: number | null,
+    forecast: F | null,
+  ) => Beat<View>[];
   /** What decides between equal points, in the order of the rules. */
   tieBreaks?: (view: View) => TieBreak[];
   /** What is marked in the course of the game: the end of a deal, a scoring. */
@@ -101,7 +116,7 @@ export type GamePage<View = unknown> = {
 
 /** Each game loads its own board when it is asked for; a view is only ever given to the board of its game. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Loader = () => Promise<{ default: GamePage<any> }>;
+type Loader = () => Promise<{ default: GamePage<any, any> }>;
 
 const LOADERS = import.meta.glob<never>('./*/index.ts') as Record<string, Loader>;
 const GENERAL: Loader = () => import('../general');

@@ -130,6 +130,24 @@ next_scoring: Scoring | null, seats: Array<SeatView>,
  */
 martin: MartinView | null, };
 
+export type Effect = { 
+/**
+ * If the player whose turn it is got the building.
+ */
+own: Array<number>, 
+/**
+ * If Martin got it.
+ */
+martin: Array<number> | null, };
+
+export type Now = { 
+/**
+ * What the buildings of the yard would change, by place.
+ */
+yard: [Effect | null, Effect | null, Effect | null, Effect | null], };
+
+export type Forecast = { now: Now; choices: { [action in string]?: never } };
+
 /** All buildings, in card order. */
 export const BUILDINGS: { code: Building; category: Category; price: number }[] = [
   { code: "P2", category: "pavilion", price: 2 },
@@ -239,32 +257,4 @@ export const CATEGORIES: { code: Category; count: number; points: Record<Scoring
   { code: "chambers", count: 9, points: { A: [4], B: [11,4], C: [19,11,4] } },
   { code: "garden", count: 11, points: { A: [5], B: [12,5], C: [20,12,5] } },
   { code: "tower", count: 11, points: { A: [6], B: [13,6], C: [21,13,6] } },
-];
-
-/** How many buildings owners have, and what the rules give for them, for tests. */
-export const SHARED: { scoring: Scoring; category: Category; owned: number[]; shares: number[] }[] = [
-  {"category":"pavilion","owned":[1,0,2,1,0,0,2],"scoring":"A","shares":[0,0,0,0,0,0,0]},
-  {"category":"seraglio","owned":[2,2,2,2,2,2,1],"scoring":"B","shares":[1,1,1,1,1,1,0]},
-  {"category":"arcades","owned":[1,1,2,2,0,1,1],"scoring":"C","shares":[0,0,14,14,0,0,0]},
-  {"category":"chambers","owned":[2,0,2,0,1,0,1],"scoring":"A","shares":[2,0,2,0,0,0,0]},
-  {"category":"garden","owned":[1,0,2,1,0,2,1],"scoring":"B","shares":[0,0,8,0,0,8,0]},
-  {"category":"tower","owned":[2,2,1,1,1,1,0],"scoring":"C","shares":[17,17,1,1,1,1,0]},
-  {"category":"pavilion","owned":[0,3,1,0,2,1,3],"scoring":"A","shares":[0,0,0,0,0,0,0]},
-  {"category":"seraglio","owned":[2,1,0,3,2,2,1],"scoring":"B","shares":[0,0,0,9,0,0,0]},
-  {"category":"arcades","owned":[3,3,3,3,3,3,2],"scoring":"C","shares":[5,5,5,5,5,5,0]},
-  {"category":"chambers","owned":[1,1,2,2,3,0,0],"scoring":"A","shares":[0,0,0,0,4,0,0]},
-  {"category":"garden","owned":[2,3,1,2,3,1,2],"scoring":"B","shares":[0,8,0,0,8,0,0]},
-  {"category":"tower","owned":[0,2,0,2,0,2,0],"scoring":"C","shares":[0,13,0,13,0,13,0]},
-  {"category":"pavilion","owned":[1,2,2,3,4,0,0],"scoring":"A","shares":[0,0,0,0,1,0,0]},
-  {"category":"seraglio","owned":[2,4,0,2,3,0,1],"scoring":"B","shares":[0,9,0,0,2,0,0]},
-  {"category":"arcades","owned":[4,1,3,0,2,0,2],"scoring":"C","shares":[18,0,10,0,1,0,1]},
-  {"category":"chambers","owned":[0,3,1,4,2,0,2],"scoring":"A","shares":[0,0,0,4,0,0,0]},
-  {"category":"garden","owned":[2,0,4,2,1,0,3],"scoring":"B","shares":[0,0,12,0,0,0,5]},
-  {"category":"tower","owned":[3,2,2,1,0,0,4],"scoring":"C","shares":[13,3,3,0,0,0,21]},
-  {"category":"pavilion","owned":[0,3,0,3,0,3,0],"scoring":"A","shares":[0,0,0,0,0,0,0]},
-  {"category":"seraglio","owned":[1,5,2,0,4,2,5],"scoring":"B","shares":[0,5,0,0,0,0,5]},
-  {"category":"arcades","owned":[2,1,5,4,2,1,5],"scoring":"C","shares":[0,0,14,3,0,0,14]},
-  {"category":"chambers","owned":[4,3,2,1,0,0,5],"scoring":"A","shares":[0,0,0,0,0,0,4]},
-  {"category":"garden","owned":[5,5,5,5,5,5,4],"scoring":"B","shares":[2,2,2,2,2,2,0]},
-  {"category":"tower","owned":[1,1,2,2,3,4,4],"scoring":"C","shares":[0,0,0,0,6,17,17]},
 ];

@@ -372,6 +372,39 @@ bonuses: number, } | { "type": "won", winners: Array<number>,
  */
 points: number, };
 
+export type SeatNow = { 
+/**
+ * The points of each completed evaluation card.
+ */
+points: { [key in Card]?: number }, 
+/**
+ * How many points more the stall would have with a card completed, for each that is not.
+ */
+gains: { [key in Card]?: number }, };
+
+export type Now = { 
+/**
+ * By seat.
+ */
+seats: Array<SeatNow>, 
+/**
+ * What each card of the market would bring the one who looks, completed and in its best place; nothing for a
+ * stall without room.
+ */
+market: { [key in Card]?: number }, };
+
+export type Gain = { 
+/**
+ * At once.
+ */
+laid: number, 
+/**
+ * Once it is completed.
+ */
+done: number, };
+
+export type Forecast = { now: Now; choices: { [action in string]?: Gain } };
+
 /** The five colours, and the dice that have them, in the order of lists. */
 export const COLOURS: Colour[] = ["Y","O","G","B","V"];
 

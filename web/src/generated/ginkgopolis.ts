@@ -298,6 +298,118 @@ seats: Array<SeatView>, };
 
 export type Plan = View['city'];
 
+export type Cell = { 
+/**
+ * To the right.
+ */
+x: number, y: number, };
+
+export type Share = { seat: number, points: number, };
+
+export type DistrictNow = { 
+/**
+ * The colour that all its buildings have.
+ */
+color: Color, 
+/**
+ * Where its buildings stand.
+ */
+cells: Array<Cell>, 
+/**
+ * The resources of each seat.
+ */
+resources: Array<number>, 
+/**
+ * What it would bring: to who has the most, and to who comes next.
+ */
+shares: Array<Share>, };
+
+export type SeatNow = { 
+/**
+ * What each action brings besides, in the order of [`Trigger::ALL`].
+ */
+bonuses: [Items, Items, Items], 
+/**
+ * What each card that counts at the end is worth.
+ */
+cards: { [key in Tile]?: number }, };
+
+export type Now = { 
+/**
+ * In the order of their first buildings.
+ */
+districts: Array<DistrictNow>, 
+/**
+ * By seat.
+ */
+seats: Array<SeatNow>, 
+/**
+ * What a tile in the place of a token would produce, were there enough in the supply.
+ */
+grounds: { [key in Letter]?: Items }, };
+
+export type Recovery = { seat: number, resources: number, 
+/**
+ * For one whose place another takes.
+ */
+points: number, };
+
+export type Outcome = { 
+/**
+ * What is done: a tile that cannot be paid for goes back, and the card counts alone.
+ */
+action: Trigger, 
+/**
+ * Where it happens.
+ */
+cell: Cell | null, 
+/**
+ * What is missing to lay the tile.
+ */
+lacks: Items | null, 
+/**
+ * Resources that are laid on the building.
+ */
+laid: number, 
+/**
+ * What is paid besides.
+ */
+pays: Items, 
+/**
+ * What goes back from the covered building, and to whom.
+ */
+recovers: Recovery | null, 
+/**
+ * Whether its player will choose what is produced.
+ */
+choice: boolean, 
+/**
+ * What is produced, that choice apart.
+ */
+produces: Items, 
+/**
+ * The buildings that produce.
+ */
+producers: Array<Cell>, 
+/**
+ * What the cards before the player bring.
+ */
+bonus: Items, 
+/**
+ * The level of the building afterwards.
+ */
+level: number, 
+/**
+ * The card stays before its player.
+ */
+keeps: Tile | null, 
+/**
+ * By how much the final score of each seat would change, were the game to end then.
+ */
+ends: Array<number>, };
+
+export type Forecast = { now: Now; choices: { [action in string]?: Outcome } };
+
 /** What a building card brings: each time its owner takes that action, or points at the end. */
 export type Bonus =
   | { trigger: Trigger; items: Items }

@@ -51,6 +51,16 @@ export type ChanceBreakdown = {
   own: number;
 };
 
+/** What has changed since the frame before, for a client that follows changes. */
+export type Change = {
+  /** By how much the other members of the frame before differ: a [`difference`](crate::difference). */
+  changes: Difference;
+  /** What this version tells. */
+  news: GameEvent[];
+  /** Of this observer: one more than that of the frame before. */
+  version: number;
+};
+
 /** A line of chat. */
 export type Chat = {
   /** Milliseconds since 1970. */
@@ -136,6 +146,9 @@ export type DeviceSession = {
   seen_at: number;
 };
 
+/** By how much the members of an object differ from those before */
+export type Difference = object;
+
 /** How far the draw of a table's seed is. */
 export type DrawMessage = {
   /** What the players' browsers have to do now. */
@@ -205,6 +218,13 @@ export type ExportedVacation = {
   from: number;
   /** When it ended or will end. */
   until: number;
+};
+
+/** What a game foresees from one view alone. */
+export type Forecast<View = unknown> = {
+  /** What each legal choice would bring, by its notation; empty where this observer owes no choice. */
+  choices: Record<string, View>;
+  now: View | null;
 };
 
 /** How things stand for one observer. A frame replaces the one before. */
@@ -878,6 +898,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'table' } & TableMessage)
   /** How things stand: at first, and after every change that this observer can see. */
   | ({ type: 'frame' } & Frame<View>)
+  /** The same as what has changed since the frame before, for a client that follows changes. */
+  | ({ type: 'change' } & Change)
   /** The message with that id was carried out and stored. */
   | ({ type: 'ack' } & Ack)
   /** The message with that id was not carried out. */
@@ -991,17 +1013,20 @@ export const SHAPES = {
   Bye: { members: { reason: 'ByeReason' } },
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
+  Change: { members: { changes: 'Difference', news: 'GameEvent[]', version: 'integer' } },
   Chat: { members: { at: 'integer', n: 'integer', name: 'string', seat: 'integer?', text: 'string' } },
   ChatAccess: { words: ['everyone', 'players'] },
   Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   DeviceSession: { members: { created_at: 'integer', current: 'boolean', device: 'string', id: 'string', seen_at: 'integer' } },
+  Difference: { alias: 'object' },
   DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
   DrawPhase: { words: ['commit', 'reveal', 'done'] },
   DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
   Empty: { alias: 'object' },
+  Forecast: { members: { choices: 'View{}', now: 'View?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },
@@ -1046,7 +1071,7 @@ export const SHAPES = {
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   StopInfo: { members: { always: 'boolean', id: 'string' } },
   TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },

@@ -4,6 +4,8 @@ import { build, BUILD_HEADER } from './build.svelte';
 import { misfit, type Checked } from './check';
 import type {
   AnalysisState,
+  Forecast,
+  Foreseen,
   GameInfo,
   Hint,
   MailState,
@@ -166,6 +168,11 @@ export const api = {
   askAnalysis: (id: string) => post<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
     get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`, 'Moments'),
+
+  forecast: (id: string, { as, version, seat }: Foreseen) => {
+    const whose = as === 'arbiter' && seat !== null ? `&seat=${seat}` : '';
+    return get<Forecast>(`${table(id)}/forecast?as=${as}&version=${version}${whose}`, 'Forecast');
+  },
 
   /** The record of a finished game. */
   record: async (id: string): Promise<string> => {

@@ -11,7 +11,11 @@ export function read<T>(text: string, name: 'LobbyMessage' | 'ServerMessage'): T
     build.misfit(name);
     return null;
   }
-  if (!knows(message, name)) return null;
+  return knows(message, name) ? checked(message, name) : null;
+}
+
+/** The same message, or nothing where it does not fit. */
+export function checked<T>(message: unknown, name: 'LobbyMessage' | 'ServerMessage'): T | null {
   const where = misfit(message, name);
   if (where === null) return message as T;
   build.misfit(where);

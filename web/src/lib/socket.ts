@@ -8,11 +8,13 @@
  * the new frame shows how things stand.
  */
 import { build } from './build.svelte';
+import { applied, type Difference } from './difference';
 import { pauseAfter, type LineState } from './line';
-import { read } from './read';
+import { checked, read } from './read';
 import type { TableLine, TableSource } from './source';
 import type { DrawAnswer } from '../table/fairness';
 import type {
+  Change,
   Chat,
   ClientMessage,
   Draw,
@@ -63,6 +65,8 @@ export class TableSocket<View = unknown> {
   readonly #line: TableLine;
   readonly #pending = new Map<number, Pending>();
   #version = 0;
+  /** The last frame of this connection, which the next change is one of. */
+  #shown: Frame<View> | null = null;
   #lastId = 0;
   #lastChat = -1;
   /** What is pending was sent over a connection that is no more. */
@@ -153,6 +157,9 @@ export class TableSocket<View = unknown> {
       case 'frame':
         this.#frame(message);
         break;
+      case 'change':
+        this.#change(message);
+        break;
       case 'draw':
         this.#handlers.draw?.(message);
         break;
@@ -185,7 +192,18 @@ export class TableSocket<View = unknown> {
     this.#handlers.chat?.(fresh);
   }
 
+  /** Makes the next frame of a change. One that does not fit is a reason to begin again, with a whole frame. */
+  #change({ version, news, changes }: Change): void {
+    const frame =
+      this.#shown?.version === version - 1 ? applied(this.#shown, changes as Difference) : undefined;
+    const told = { version, since: version - 1, news: news.map((event) => ({ version, event })) };
+    const after = checked<Frame<View>>({ ...(frame as object), ...told }, 'ServerMessage');
+    if (after) this.#frame(after);
+    else this.#line.again(pauseAfter('slow'));
+  }
+
   #frame(frame: Frame<View>): void {
+    this.#shown = frame;
     if (frame.version < this.#version) return;
     const seen = this.#version;
     this.#version = frame.version;
@@ -207,6 +225,7 @@ export class TableSocket<View = unknown> {
   }
 
   #moved(state: LineState): void {
+    if (state !== 'open') this.#shown = null;
     if (state === 'waiting' || state === 'stopped') {
       this.#resuming = true;
       for (const [id, pending] of [...this.#pending]) {

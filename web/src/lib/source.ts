@@ -3,10 +3,20 @@
  * which of both it is; the messages are those of the protocol either way.
  */
 import { api, ApiError } from './api';
+import { forecastHere } from '../local/forecast';
 import { LocalSource } from '../local/source';
 import { Line, PING, socketUrl, type LineState } from './line';
 import type { Device } from '../local/device.svelte';
-import type { AnalysisState, Hint, Moments, ObserverId, TableInfo, WireError } from './wire';
+import type {
+  AnalysisState,
+  Forecast,
+  Foreseen,
+  Hint,
+  Moments,
+  ObserverId,
+  TableInfo,
+  WireError,
+} from './wire';
 
 /** What a table's messages come and go over. */
 export interface TableLine {
@@ -34,6 +44,8 @@ export interface TableSource {
   info(): Promise<TableInfo>;
   hint(): Promise<Hint>;
   moments<View>(as: ObserverId, from: number, to: number): Promise<Moments<View>>;
+  /** What the game foresees from a view that this table has shown. */
+  forecast(asked: Foreseen): Promise<Forecast>;
   analysis(): Promise<AnalysisState>;
   /** Has the analysis made; `analysis` tells how far it is. */
   askAnalysis(): Promise<AnalysisState>;
@@ -61,7 +73,7 @@ function serverSource(id: string): TableSource {
     open(options) {
       const path = `/api/tables/${encodeURIComponent(id)}/socket`;
       return new Line({
-        url: () => socketUrl(`${path}?since=${options.since()}`),
+        url: () => socketUrl(`${path}?since=${options.since()}&changes=true`),
         message: options.message,
         state: options.state,
         ping: PING,
@@ -71,6 +83,7 @@ function serverSource(id: string): TableSource {
     info: () => api.table(id),
     hint: () => api.hint(id),
     moments: (as, from, to) => api.moments(id, as, from, to),
+    forecast: async (asked) => (await forecastHere(asked)) ?? api.forecast(id, asked),
     analysis: () => api.analysis(id),
     askAnalysis: () => api.askAnalysis(id),
     record: () => api.record(id),

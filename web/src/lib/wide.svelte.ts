@@ -1,6 +1,6 @@
 /** Whether there is room for log and chat beside the board. */
 
-const query = window.matchMedia('(min-width: 64rem)');
+const query = window.matchMedia('(min-width: 75rem)');
 
 class Wide {
   is = $state(query.matches);

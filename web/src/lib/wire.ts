@@ -8,6 +8,7 @@ export type {
   Analysis,
   AnalysisState,
   ByeReason,
+  Change,
   Chat,
   ClientMessage,
   Clock,
@@ -54,6 +55,22 @@ export type {
 /** A message with its type, as it comes over a socket. */
 export type Frame<View = unknown> = { type: 'frame' } & protocol.Frame<View>;
 export type Draw = { type: 'draw' } & protocol.DrawMessage;
+
+/** What a game foresees from one view: what things are worth, and what each choice would bring, by its notation. */
+export type Forecast<Now = unknown, Choice = unknown> = {
+  now: Now;
+  choices: Partial<Record<string, Choice>>;
+};
+
+/** A view of a game of which a forecast is asked for. */
+export type Foreseen = {
+  game: string;
+  view: unknown;
+  version: number;
+  as: ObserverId;
+  /** Whose choices; a spectator asks for nobody's. */
+  seat: number | null;
+};
 
 /** Whose eyes a look back is through. */
 export type ObserverId = `seat-${number}` | 'spectator' | 'arbiter';

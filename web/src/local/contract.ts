@@ -14,7 +14,16 @@
  * Anyone with access to the memory of the browser sees every card. For play on one's own device, that is fine.
  */
 import type { LineState } from '../lib/line';
-import type { AnalysisState, GameInfo, Hint, Moments, ObserverId, TableInfo } from '../lib/wire';
+import type {
+  AnalysisState,
+  Forecast,
+  Foreseen,
+  GameInfo,
+  Hint,
+  Moments,
+  ObserverId,
+  TableInfo,
+} from '../lib/wire';
 
 /** Who sits at a table of this device. */
 export type LocalSeat = { type: 'person'; name: string } | { type: 'bot'; level: string };
@@ -102,6 +111,8 @@ export interface LocalHost {
   hint(table: string, as: ObserverId): Promise<Hint>;
   /** While the game runs, through the eyes of a seat of a person or of a spectator only. */
   moments<View>(table: string, as: ObserverId, from: number, to: number): Promise<Moments<View>>;
+  /** What the game foresees from this view alone, of whatever table. */
+  forecast(asked: Foreseen): Promise<Forecast>;
   analysis(table: string): Promise<AnalysisState>;
   /** Begins the analysis of a game that is over; `analysis` tells how far it is. */
   askAnalysis(table: string): Promise<AnalysisState>;

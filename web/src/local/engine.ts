@@ -25,9 +25,14 @@ export const ENGINE_FILES = `${ENGINE_FOLDER}engine.json`;
 export type Engine = {
   games(): string;
   load_net(game: string, bytes: Uint8Array): void;
+  forecast(game: string, view: string, observer: string, seat?: number): string;
   read_record(id: string, text: string, now: number): string;
   Table: new (kept: string, now: number) => EngineTable;
+  BotSearcher: new () => EngineSearcher;
 };
+
+/** The bots of a table that search apart from it. */
+export type EngineSearcher = { choose(job: string): string; free(): void };
 
 export type EngineTable = {
   take_entries(): string;
@@ -36,6 +41,8 @@ export type EngineTable = {
   receive(line: number, text: string, now: number): void;
   next_message(): { line: number; text: string; free(): void } | undefined;
   bots(): Uint8Array;
+  job(seat: number): string | undefined;
+  found(seat: number, found: string, now: number): void;
   think(seat: number, now: number): void;
   stand_in(seat: number, now: number): void;
   info(observer: string): string;

@@ -1,7 +1,16 @@
 /** The worker with its tables, as `contract.ts` describes it. */
 import { ApiError } from '../lib/api';
 import { misfit, type Checked } from '../lib/check';
-import type { AnalysisState, GameInfo, Hint, Moments, ObserverId, TableInfo } from '../lib/wire';
+import type {
+  AnalysisState,
+  Forecast,
+  Foreseen,
+  GameInfo,
+  Hint,
+  Moments,
+  ObserverId,
+  TableInfo,
+} from '../lib/wire';
 import type {
   LocalEntry,
   LocalHost,
@@ -137,6 +146,10 @@ export class WorkerHost implements LocalHost {
 
   moments<View>(table: string, as: ObserverId, from: number, to: number): Promise<Moments<View>> {
     return this.#ask({ type: 'moments', table, as, from, to }, 'Moments');
+  }
+
+  forecast(asked: Foreseen): Promise<Forecast> {
+    return this.#ask({ type: 'forecast', asked }, 'Forecast');
   }
 
   analysis(table: string): Promise<AnalysisState> {

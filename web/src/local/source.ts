@@ -33,6 +33,7 @@ export class LocalSource implements TableSource {
     await this.device();
     return localHost.moments(this.id, as, from, to);
   };
+  forecast: TableSource['forecast'] = (asked) => localHost.forecast(asked);
   analysis = async () => {
     await this.device();
     return localHost.analysis(this.id);

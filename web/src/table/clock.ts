@@ -12,6 +12,15 @@ export function remaining(clock: SeatClock, told: number, now: number): number {
   return clock.running ? Math.max(0, clock.left - Math.max(0, now - told)) : Math.max(0, clock.left);
 }
 
+/** A clock, and the moment since which it stands as it was told. */
+export type ToldClock = { clock: SeatClock; told: number };
+
+/** A clock that stood still for the vacation of a player who is waited for runs from its end on, without being told again. */
+export function afterVacation({ clock, told }: ToldClock, until: number | null, now: number): ToldClock {
+  const goesOn = !clock.running && until !== null && told < until && until <= now;
+  return goesOn ? { clock: { ...clock, running: true }, told: until } : { clock, told };
+}
+
 export function isShort(left: number): boolean {
   return left < 30 * SECOND;
 }

@@ -1,8 +1,14 @@
 /** Which mark of a guided first game is shown. */
 import type { Lesson } from '../games';
-import type { Turn } from '../lib/wire';
+import type { Score, Turn } from '../lib/wire';
 
-export type Now<View> = { view: View; turn: Turn; you: number; legal: string[] };
+export type Now<View> = {
+  view: View;
+  turn: Turn;
+  you: number;
+  legal: string[];
+  scores: readonly Score[];
+};
 
 /** The mark that one is at, and those that were put away or gave way to another. */
 export type Place = { at: string | null; past: readonly string[] };

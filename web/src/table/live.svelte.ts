@@ -10,6 +10,8 @@ import type {
   Chat,
   Draw,
   Dropped,
+  Forecast,
+  Foreseen,
   Frame,
   Hint,
   Moment,
@@ -22,20 +24,24 @@ import type {
 import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
+import { Forecasts } from './forecasts.svelte';
 import { BEAT, Pacer, type Step } from './pacer';
 import { frameAt, missedFrom, recallSeen, rememberSeen } from './since';
 
 /** A refusal, and what it was about. */
 export type Refusal = { error: WireError; actions: readonly string[] };
 
-/** A frame with what of the log it retells. */
-type Shown = { frame: Frame; retold: News[] };
+/** A frame with what of the log it retells. A part of what leads to it has a view that only the page has made. */
+type Shown = { frame: Frame; retold: News[]; isPart?: boolean; forecast?: Forecast | null };
 
 /** How a game splits a change into what is shown one after another. */
 type Beats = NonNullable<GamePage['beats']>;
 
 /** The chat holds no more. */
 const MAX_CHAT = 200;
+
+/** What is foreseen of the end is waited for no longer, in milliseconds. */
+const FORESEEING = 1000;
 
 /** One's own tables are asked for no more often after choices, in milliseconds. */
 const SOON = 5000;
@@ -47,6 +53,8 @@ export class LiveTable {
   readonly source: TableSource;
   info: TableInfo | null = $state.raw(null);
   frame: Frame | null = $state.raw(null);
+  /** Whether the frame is a part of what leads to the next one. */
+  isPart = $state(false);
   /** When the frame arrived, for clocks. */
   told = $state(0);
   /** How far the draw of the seed is; nothing where players add nothing to it. */
@@ -71,6 +79,7 @@ export class LiveTable {
   retelling = $state(false);
   /** How many changes wait to be shown. */
   waiting = $state(0);
+  readonly forecasts = new Forecasts((asked) => this.source.forecast(asked));
   /** How the game splits its changes, once its page is there. */
   beats: Beats | null = null;
 
@@ -114,6 +123,7 @@ export class LiveTable {
     this.#arriving = null;
     this.#opening = null;
     this.frame = null;
+    this.forecasts.clear();
     this.log = [];
     // It may have been seen by somebody else.
     this.past = null;
@@ -196,6 +206,11 @@ export class LiveTable {
     });
   };
 
+  /** A view of this table, as its forecast is asked for. */
+  foreseen({ view, version }: Pick<Moment, 'view' | 'version'>): Foreseen {
+    return { game: this.info?.game ?? '', view, version, as: this.observer, seat: this.you };
+  }
+
   /** Takes over what an answer over HTTP said. */
   take(info: TableInfo): void {
     this.#table(info);
@@ -247,13 +262,15 @@ export class LiveTable {
     }
     // The answer to one's own choice waits for nothing.
     if (this.busy) this.#pacer.skip();
-    if (frame.version <= before + 1 && this.#arriving === null) {
+    const isEnd = frame.turn.type === 'over' && this.beats !== null;
+    if (frame.version <= before + 1 && this.#arriving === null && !isEnd) {
       this.#pacer.add(item);
       return;
     }
     const socket = this.#socket;
     const arriving = (this.#arriving ?? Promise.resolve())
-      .then(() => this.#between(before, item))
+      .then(() => (isEnd ? this.#foresee(item) : item))
+      .then((whole) => this.#between(before, whole))
       .then((items) => {
         if (socket !== this.#socket) return;
         if (this.#arriving === arriving) this.#arriving = null;
@@ -261,6 +278,12 @@ export class LiveTable {
         if ((this.frame?.version ?? Infinity) <= frame.version) this.#pacer.add(...items);
       });
     this.#arriving = arriving;
+  }
+
+  /** The end with what it is worth, which is counted piece by piece. */
+  async #foresee(item: Shown): Promise<Shown> {
+    const late = new Promise<null>((done) => setTimeout(() => done(null), FORESEEING));
+    return { ...item, forecast: await Promise.race([this.forecasts.of(this.foreseen(item.frame)), late]) };
   }
 
   /** How things stood on the way to a frame that brings several versions at once. */
@@ -302,22 +325,24 @@ export class LiveTable {
     const plain = { what: item, hold: frame.news.length > 0 ? whole : 0 };
     if (!before || whole === 0 || item.retold.length > 0 || frame.version <= before.version) return [plain];
     const events = frame.news.map((it) => it.event);
-    const beats = this.beats?.(before.view, frame.view, events, this.you) ?? [];
+    const { forecast = null } = item;
+    const beats = this.beats?.(before.view, frame.view, events, this.you, forecast) ?? [];
     let told = 0;
     const steps = beats.slice(0, -1).map(({ view, news, hold }): Step<Shown> => {
       told += news.length;
       const part = { ...frame, view, news: frame.news.slice(0, told), turn: before.turn };
       const shown = { ...part, scores: before.scores, legal: [], undo: false, winners: [] };
-      return { what: { frame: shown, retold: [] }, hold: hold * whole };
+      return { what: { frame: shown, retold: [], isPart: true }, hold: hold * whole };
     });
     return [...steps, { ...plain, hold: (beats.at(-1)?.hold ?? 1) * plain.hold }];
   }
 
-  #show({ frame, retold }: Shown): void {
+  #show({ frame, retold, isPart = false }: Shown): void {
     const before = this.frame;
     const first = before === null;
     const had = this.yourTurn;
     this.frame = frame;
+    this.isPart = isPart;
     rememberSeen(this.id, frame.version);
     this.told = Date.now();
     this.log = retell(this.log, frame.since, [...retold, ...frame.news]);

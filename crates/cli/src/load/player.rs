@@ -74,7 +74,7 @@ pub struct Player {
 impl Player {
     /// Opens a socket and reads the first frame.
     pub async fn connect(client: &Client, table: &str, rng: u64) -> Result<Player, LoadError> {
-        let mut socket = client.follow(table, 0).await?;
+        let mut socket = client.follow_changes(table, 0).await?;
         while socket.version() == 0 {
             next(&mut socket).await?;
         }

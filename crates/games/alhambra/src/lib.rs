@@ -11,6 +11,7 @@
 //! | set-up, refills, Martin's cards, the end | `rules` |
 //! | who chooses what, and what is refused | `choice` |
 //! | what a scoring gives | `score` |
+//! | what a building would change | `forecast` |
 //! | what is hidden from whom | `view` |
 //!
 //! ```
@@ -29,6 +30,7 @@ mod choice;
 mod estimate;
 mod event;
 mod features;
+mod forecast;
 mod game;
 mod handful;
 mod notes;
@@ -49,6 +51,7 @@ pub use kernel::NoOptions as Options;
 pub use action::{Action, Drawn};
 pub use cards::{Building, Buildings, Category, Currency, Note, Place};
 pub use event::{ByCategory, Event};
+pub use forecast::{Effect, Now};
 pub use handful::Handful;
 pub use notes::Notes;
 pub use refusal::Refusal;

@@ -18,6 +18,7 @@
 //! | dealing, turns, rounds, the end | `rules` |
 //! | the others' dice | `window` |
 //! | what a stall is worth | `score` |
+//! | what a card would bring | `forecast` |
 //! | what is hidden from whom | `view` |
 //!
 //! ```
@@ -40,6 +41,7 @@ mod event;
 mod fault;
 mod features;
 mod fill;
+mod forecast;
 mod game;
 mod joker;
 mod market;
@@ -66,6 +68,7 @@ pub use cards::{Back, Card, Cards, Colour, Dice, N_GREEN, N_YELLOW};
 pub use deck::{Deck, Effect, Face, Field, MAX_BOXES, Objective, PRICES, Sign};
 pub use event::Event;
 pub use fault::{Column, DeckError, Fault};
+pub use forecast::{Gain, Now, SeatNow};
 pub use options::{JokerCardRule, JokerRule, Options, WindowRule};
 pub use parse::MAX_BYTES;
 pub use refusal::Refusal;

@@ -133,8 +133,13 @@ impl Donnant {
         if stall.none_done() {
             return StallPoints::default();
         }
+        self.best_colours(stall).0
+    }
+
+    /// What a stall is worth with the colours that are chosen best, and the stall with these colours.
+    pub(crate) fn best_colours(&self, stall: &Stall) -> (StallPoints, Grid) {
         let (mut grid, free) = self.grid(stall);
-        let (mut best, mut most) = (self.tally_with(stall, &grid), i16::MIN);
+        let (mut best, mut most) = ((self.tally_with(stall, &grid), grid), i16::MIN);
         if free == 0 {
             return best;
         }
@@ -150,7 +155,7 @@ impl Donnant {
             }
             let tally = self.tally_with(stall, &grid);
             if most < tally.sum() {
-                (best, most) = (tally, tally.sum());
+                (best, most) = ((tally, grid), tally.sum());
             }
         }
         best
@@ -182,10 +187,16 @@ impl Donnant {
         for nth in (0..stall.len()).filter(|&nth| stall.is_done(nth)) {
             let face = self.cards().face(stall.card(nth));
             if let Some(line) = tally.line_mut(face.effect) {
-                *line += (grid.units(face.effect, 1 << stall.place(nth).index()) * u32::from(face.points)) as i16;
+                *line += self.card_points(stall, grid, nth);
             }
         }
         tally
+    }
+
+    /// What a completed card of a stall brings.
+    pub(crate) fn card_points(&self, stall: &Stall, grid: &Grid, nth: usize) -> i16 {
+        let face = self.cards().face(stall.card(nth));
+        (grid.units(face.effect, 1 << stall.place(nth).index()) * u32::from(face.points)) as i16
     }
 }
 

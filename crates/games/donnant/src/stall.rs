@@ -251,6 +251,13 @@ impl Stall {
         filled
     }
 
+    /// The same stall with a card completed, whatever its boxes hold: as far as points are concerned.
+    #[must_use]
+    pub(crate) fn completed(mut self, nth: usize) -> Stall {
+        self.done |= 1 << nth;
+        self
+    }
+
     /// How often bonuses may still be used.
     pub(crate) fn ticks(&self, deck: &Deck) -> Ticks {
         let mut ticks = Ticks::default();

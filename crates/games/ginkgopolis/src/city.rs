@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::{Color, Letter, Tile, Tiles, plan::Plan};
 
 /// A place on the plane, seen from the centre of the start square: x to the right, y up.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cell {
     /// To the right.
     pub x: i8,

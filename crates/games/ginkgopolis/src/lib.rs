@@ -18,6 +18,7 @@
 //! | the supply of tiles is used up | `exhaustion` |
 //! | the game for one | `hal` |
 //! | end cards, districts | `score` |
+//! | what a choice would bring | `forecast` |
 //! | what is hidden from whom | `view` |
 //! | what a hidden part may be | `determinize` |
 //!
@@ -43,6 +44,7 @@ mod estimate;
 mod event;
 mod exhaustion;
 mod features;
+mod forecast;
 mod game;
 mod hal;
 mod options;
@@ -66,6 +68,7 @@ pub use cards::{Card, Cards, Color, Face, Letter, Tile, Tiles};
 pub use characters::{Character, Characters, SETS};
 pub use city::{Building, Cell, City, MAX_BUILDINGS, REACH, Side};
 pub use event::Event;
+pub use forecast::{DistrictNow, Now, Outcome, Recovery, SeatNow, Share};
 pub use options::{Options, Start};
 pub use refusal::Refusal;
 pub use score::{District, ScoreLine};

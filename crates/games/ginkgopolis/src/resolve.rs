@@ -35,13 +35,26 @@ impl Ginkgopolis {
 
     /// Whether the tile can be laid. It is our ruling that a player who can pay must not decline.
     pub(crate) fn can_pay(&self, seat: Seat, card: Card, tile: Tile) -> bool {
+        self.lacking(seat, card, tile).is_none()
+    }
+
+    /// What is missing to lay the tile; nothing if it can be paid for.
+    pub(crate) fn lacking(&self, seat: Seat, card: Card, tile: Tile) -> Option<Items> {
         let player = &self.players[seat];
-        let Face::Building(covered) = card.face() else { return player.resources > 0 };
-        let Some(index) = self.city.showing(covered) else { return false };
-        let (points, resources) = extra_costs(covered, tile);
-        let height = self.city.height(index);
-        let returned = if self.city.owner(index) == Some(seat) { height } else { 0 };
-        player.points >= u16::from(points) && player.resources + returned > resources + height
+        let (needs, has, points) = match card.face() {
+            Face::Urbanization(_) => (1, player.resources, 0),
+            Face::Building(covered) => {
+                // A building that is not there cannot be paid for, whatever one has.
+                let Some(index) = self.city.showing(covered) else { return Some(Items::default()) };
+                let (points, resources) = extra_costs(covered, tile);
+                let height = self.city.height(index);
+                let returned = if self.city.owner(index) == Some(seat) { height } else { 0 };
+                (height + 1 + resources, player.resources + returned, points)
+            }
+        };
+        let points = u16::from(points).saturating_sub(player.points) as u8;
+        let lacks = Items { resources: needs.saturating_sub(has), tiles: 0, points };
+        (lacks != Items::default()).then_some(lacks)
     }
 
     /// A tile that cannot be paid for goes back behind the screen, and the card counts alone.

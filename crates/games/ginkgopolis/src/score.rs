@@ -3,10 +3,10 @@
 use kernel::{Game, Seat};
 
 use crate::{
-    Color, Event, Ginkgopolis,
+    Color, Event, Ginkgopolis, Tile,
     bonus::{Bonus, Goal, permanents},
     city::City,
-    state::N_SEATS,
+    state::{N_SEATS, Player},
 };
 
 /// What an unused token to change one's hand brings.
@@ -57,7 +57,7 @@ impl Ginkgopolis {
     }
 
     /// The totals of all, with the districts counted once.
-    fn totals(&self) -> [i32; N_SEATS] {
+    pub(crate) fn totals(&self) -> [i32; N_SEATS] {
         let districts = self.district_points();
         std::array::from_fn(|index| {
             let (seat, player) = (Seat::new(index), &self.players[Seat::new(index)]);
@@ -69,20 +69,7 @@ impl Ginkgopolis {
     /// What the end cards before a player are worth now. Each counts for itself.
     pub(crate) fn card_points(&self, seat: Seat) -> i32 {
         let (player, holding) = (&self.players[seat], self.holding(seat));
-        let mut points = 0;
-        for tile in player.kept.iter() {
-            let Bonus::End(each, goal) = tile.bonus() else { continue };
-            let n = match goal {
-                Goal::ResourcesOn(color) => holding.on[color as usize],
-                Goal::Low => holding.low,
-                Goal::High => holding.high,
-                Goal::Permanents(trigger) => permanents(player.kept, player.characters, trigger),
-                Goal::Cards(color) => player.kept.and(color.tiles()).len() as u8 + player.characters.of(color),
-                Goal::Itself => 1,
-            };
-            points += i32::from(each) * i32::from(n);
-        }
-        points
+        player.kept.iter().map(|tile| player.worth_of(tile, &holding)).sum()
     }
 
     pub(crate) fn holding(&self, seat: Seat) -> Holding {
@@ -99,15 +86,7 @@ impl Ginkgopolis {
     pub(crate) fn district_points(&self) -> [u16; N_SEATS] {
         let mut points = [0; N_SEATS];
         self.city.districts(&mut |district| {
-            let total: u16 = district.resources.iter().copied().map(u16::from).sum();
-            let [first, second] = district.ranks;
-            if let Some(first) = first {
-                points[first.index()] += total;
-            }
-            // A player alone in a district has both ranks.
-            if let Some(second) = second.or(first) {
-                points[second.index()] += u16::from(district.resources[second.index()]);
-            }
+            district.shares().into_iter().flatten().for_each(|(seat, share)| points[seat.index()] += share);
         });
         points
     }
@@ -118,6 +97,36 @@ impl Ginkgopolis {
         let points = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
         self.players.seats().iter().for_each(|seat| tell(Event::Scored { seat, points: totals[seat.index()] }));
         tell(Event::Won { winners, points });
+    }
+}
+
+impl Player {
+    /// What a card before the player is worth at the end; nothing for one with a permanent bonus.
+    pub(crate) fn worth_of(&self, tile: Tile, holding: &Holding) -> i32 {
+        let Bonus::End(each, goal) = tile.bonus() else { return 0 };
+        let n = match goal {
+            Goal::ResourcesOn(color) => holding.on[color as usize],
+            Goal::Low => holding.low,
+            Goal::High => holding.high,
+            Goal::Permanents(trigger) => permanents(self.kept, self.characters, trigger),
+            Goal::Cards(color) => self.kept.and(color.tiles()).len() as u8 + self.characters.of(color),
+            Goal::Itself => 1,
+        };
+        i32::from(each) * i32::from(n)
+    }
+}
+
+impl District {
+    /// What it brings to whom: all its resources to the first, and to the second as many as are its own. A player alone
+    /// in a district has both ranks.
+    pub(crate) fn shares(&self) -> [Option<(Seat, u16)>; 2] {
+        let all = self.resources.iter().copied().map(u16::from).sum();
+        let own = |seat: Seat| u16::from(self.resources[seat.index()]);
+        match self.ranks {
+            [Some(first), Some(second)] => [Some((first, all)), Some((second, own(second)))],
+            [Some(first), None] => [Some((first, all + own(first))), None],
+            [None, _] => [None; 2],
+        }
     }
 }
 

@@ -34,6 +34,7 @@ mod effects;
 mod estimate;
 mod event;
 mod features;
+mod forecast;
 mod game;
 mod locations;
 mod options;

@@ -28,6 +28,7 @@ mod choice;
 mod estimate;
 mod event;
 mod features;
+mod forecast;
 mod game;
 mod options;
 mod prepare;

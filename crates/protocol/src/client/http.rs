@@ -183,6 +183,15 @@ impl Client {
         Ok(TableSocket::new(self.socket(&path).await?))
     }
 
+    /// The same, with frames after the first as what has changed.
+    ///
+    /// # Errors
+    /// The connection failed, or the server refused it.
+    pub async fn follow_changes(&self, table: &str, since: u32) -> Result<TableSocket, ClientError> {
+        let path = format!("/api/tables/{table}/socket?since={since}&changes=true");
+        Ok(TableSocket::new(self.socket(&path).await?))
+    }
+
     /// Opens any socket.
     ///
     /// # Errors

@@ -1,5 +1,10 @@
+use serde::Deserialize;
+
 use super::{ClientError, Socket};
-use crate::{Ack, ClientMessage, Frame, Refusal, ServerMessage, Turn};
+use crate::{
+    Ack, Change, ClientMessage, Frame, Raw, Refusal, ServerMessage, Turn,
+    difference::{self, Misfit},
+};
 
 /// The socket of a table, and what of the last frame a player needs.
 pub struct TableSocket {
@@ -7,8 +12,23 @@ pub struct TableSocket {
     version: u32,
     legal: Vec<String>,
     over: bool,
+    shown: Shown,
     received: u64,
     next_id: u64,
+}
+
+/// The members of the last frame that a player needs, as JSON, by which changes are followed.
+#[derive(Default)]
+struct Shown {
+    legal: String,
+    turn: String,
+}
+
+/// The same members of a change, where they differ.
+#[derive(Deserialize)]
+struct Changes {
+    legal: Option<Raw>,
+    turn: Option<Raw>,
 }
 
 /// What a message of the client was answered.
@@ -17,7 +37,8 @@ pub type Answer = Result<Ack, Refusal>;
 impl TableSocket {
     /// A socket that was just opened.
     pub fn new(socket: Socket) -> TableSocket {
-        TableSocket { socket, version: 0, legal: Vec::new(), over: false, received: 0, next_id: 0 }
+        let (legal, shown) = (Vec::new(), Shown::default());
+        TableSocket { socket, version: 0, legal, over: false, shown, received: 0, next_id: 0 }
     }
 
     /// The last version that was shown; 0 before the first.
@@ -48,16 +69,40 @@ impl TableSocket {
         let text = self.socket.next().await?;
         self.received += text.len() as u64;
         let message = ServerMessage::read(&text).map_err(|why| ClientError::Unexpected(format!("{why}: {text}")))?;
-        if let ServerMessage::Frame(frame) = &message {
-            self.keep(frame);
-        }
-        Ok(message)
+        let kept = match &message {
+            ServerMessage::Frame(frame) => self.keep(frame).map_err(super::transport),
+            ServerMessage::Change(change) => {
+                self.keep_change(change).map_err(|why| ClientError::Unexpected(format!("{why}: {text}")))
+            }
+            _ => Ok(()),
+        };
+        kept.map(|()| message)
     }
 
-    fn keep(&mut self, frame: &Frame) {
+    fn keep(&mut self, frame: &Frame) -> serde_json::Result<()> {
         self.version = frame.version;
         self.legal.clone_from(&frame.legal);
         self.over = frame.turn == Turn::Over;
+        self.shown = Shown { legal: serde_json::to_string(&frame.legal)?, turn: serde_json::to_string(&frame.turn)? };
+        Ok(())
+    }
+
+    /// A view is left as it is: a client that needs it follows whole frames, or applies changes to a [`Frame`].
+    fn keep_change(&mut self, change: &Change) -> Result<(), Misfit> {
+        if self.version == 0 || change.version != self.version + 1 {
+            return Err(Misfit);
+        }
+        self.version = change.version;
+        let Changes { legal, turn } = serde_json::from_str(change.changes.get()).map_err(|_| Misfit)?;
+        if let Some(legal) = legal {
+            self.shown.legal = difference::apply(&self.shown.legal, legal.get())?;
+        }
+        if let Some(turn) = turn {
+            self.shown.turn = difference::apply(&self.shown.turn, turn.get())?;
+            self.over = serde_json::from_str::<Turn>(&self.shown.turn).map_err(|_| Misfit)? == Turn::Over;
+        }
+        self.legal = serde_json::from_str(&self.shown.legal).map_err(|_| Misfit)?;
+        Ok(())
     }
 
     /// Reads on until the game waits for this seat or is over. Whether there is a choice to make.

@@ -1,4 +1,5 @@
 //! The messages as they cross the wire, and what is generated from their types.
 
+mod differences;
 mod golden;
 mod types;

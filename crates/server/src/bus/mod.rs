@@ -5,6 +5,8 @@
 mod nats;
 mod none;
 mod notification;
+#[cfg(feature = "cluster")]
+mod subject;
 
 use tokio::sync::mpsc;
 
@@ -33,4 +35,8 @@ pub trait Bus: Send + Sync {
     fn publish(&self, from: &str, notification: &Notification);
     /// The notifications of the other servers. Only the first call yields any.
     fn subscribe(&self) -> mpsc::Receiver<BusEvent>;
+    /// A table has come into the memory of this server, which wants its notifications.
+    fn follow(&self, _table: &str) {}
+    /// The table is no longer there.
+    fn unfollow(&self, _table: &str) {}
 }

@@ -23,6 +23,20 @@ pub enum Notification {
     Lobby,
 }
 
+impl Notification {
+    /// The table that it is about, if it concerns only servers that have the table in memory.
+    pub fn followed_table(&self) -> Option<&str> {
+        match self {
+            Notification::Entries(id, _)
+            | Notification::Chat(id)
+            | Notification::Presence(id, ..)
+            | Notification::PresenceQuery(id) => Some(id),
+            // A table that rests may have to be loaded.
+            Notification::Table(_) | Notification::Ended(_) | Notification::Lobby => None,
+        }
+    }
+}
+
 impl fmt::Display for Notification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod assets;
+mod forecast;
 mod games;
 mod guard;
 mod health;
@@ -83,6 +84,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(new_table::rematch))
         .routes(routes!(past::record))
         .routes(routes!(past::moments))
+        .routes(routes!(forecast::show))
         .routes(routes!(analysis::show, analysis::ask))
         .routes(routes!(socket::table))
         .routes(routes!(socket::lobby))

@@ -110,9 +110,9 @@ async fn add(
     let table = Table {
         id: app.entropy().id(),
         revision: rules.revision(),
+        seed: app.entropy().game_seed(&game, settings.players),
         game,
         settings,
-        seed: app.entropy().seed(),
         status: Status::Waiting,
         public,
         maker: Some(maker.id.clone()),

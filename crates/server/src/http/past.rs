@@ -8,7 +8,7 @@ use axum::{
 };
 use kernel::Observer;
 use protocol::{Moments, MomentsQuery};
-use session::{GameSession, history, read_observer, record_of, seat_of};
+use session::{Entry, GameSession, history, read_observer, record_of, seat_of};
 
 use super::{Address, json::Asked, tables::find};
 use crate::{
@@ -69,11 +69,28 @@ pub async fn moments(
     Path(id): Path<String>,
     Asked(range): Asked<MomentsQuery>,
 ) -> Result<Json<Moments>, Refusal> {
-    let table = find(&app, &id).await?;
+    let (table, entries, observer) = log_through(&app, me, &address, &id, &range.r#as).await?;
+    let from = range.from.unwrap_or(0);
+    let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
+    let look = move || history::moments(&table, &entries, observer, from..=to);
+    let (last, moments) = replay(&app, Some(address.0), look).await??;
+    Ok(Json(Moments { last, moments }))
+}
+
+/// A table and its log for one who may look at it through the eyes `observer`: while it is played, one's own alone. What
+/// it costs to replay the log is spent.
+pub async fn log_through(
+    app: &App,
+    me: Option<Me>,
+    address: &Address,
+    id: &str,
+    observer: &str,
+) -> Result<(Table, Vec<Entry>, Observer), Refusal> {
+    let table = find(app, id).await?;
     if table.status == Status::Waiting {
         return Err(Refusal::NotStarted);
     }
-    let observer = read_observer(&range.r#as).ok_or_else(|| Refusal::bad_request("as"))?;
+    let observer = read_observer(observer).ok_or_else(|| Refusal::bad_request("as"))?;
     let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
     if table.status == Status::Playing && observer != own {
         return Err(Refusal::Forbidden);
@@ -81,14 +98,10 @@ pub async fn moments(
     if matches!(observer, Observer::Seat(seat) if seat.index() >= table.seats.len()) {
         return Err(Refusal::NotFound);
     }
-    let from = range.from.unwrap_or(0);
-    let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
-    let entries = app.store().entries(&id).await?;
+    let entries = app.store().entries(id).await?;
     let cost = entries.len().div_ceil(ENTRIES_PER_REPLAY) as u32;
     app.limits().spend_many(Use::Replay, cost, address.0, None)?;
-    let look = move || history::moments(&table, &entries, observer, from..=to);
-    let (last, moments) = replay(&app, Some(address.0), look).await??;
-    Ok(Json(Moments { last, moments }))
+    Ok((table, entries, observer))
 }
 
 /// Replays a log, which takes a while for a long one: not on a thread that serves others, and in a turn that is fair to

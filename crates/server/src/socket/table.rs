@@ -33,8 +33,7 @@ const WRITE_BUFFER: usize = 16 * 1024;
 struct Visitor {
     prefix: Prefix,
     person: Option<Person>,
-    /// The last version that it has.
-    since: u32,
+    query: SocketQuery,
 }
 
 /// The socket of a table.
@@ -45,7 +44,7 @@ struct Visitor {
 pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Asked(SocketQuery { since }): Asked<SocketQuery>,
+    Asked(query): Asked<SocketQuery>,
     me: Option<SignedIn>,
     address: Address,
     headers: HeaderMap,
@@ -55,7 +54,7 @@ pub async fn table(
     let permit = admit(&app, address, person.as_ref(), &headers)?;
     app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     let watch = SessionWatch::new(app.registry(), session);
-    let visitor = Visitor { prefix: address.0, person, since };
+    let visitor = Visitor { prefix: address.0, person, query };
     // What is written waits for the end of a batch.
     Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, watch, socket, permit)))
 }
@@ -67,7 +66,8 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     }
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
-    let attach = Box::new(Attach { person: visitor.person.clone(), since: visitor.since, outbox, reply });
+    let SocketQuery { since, changes } = visitor.query;
+    let attach = Box::new(Attach { person: visitor.person.clone(), since, changes, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await;
     let reason = match (attached, number.await) {
         (Ok(()), Ok(number)) => {

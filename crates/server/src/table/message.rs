@@ -13,6 +13,8 @@ pub struct Attach {
     pub person: Option<Person>,
     /// The last version that the client has; 0 if none.
     pub since: u32,
+    /// Whether frames after the first are sent as what has changed.
+    pub changes: bool,
     /// The queue of messages to the socket.
     pub outbox: Outbox,
     /// Receives the id of the socket, which later commands name.

@@ -2,6 +2,7 @@
 //! when it is needed.
 
 mod bots;
+mod inbox;
 mod live;
 mod lobby;
 mod message;

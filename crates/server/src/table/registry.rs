@@ -1,5 +1,7 @@
 //! The tables that are in the memory of this server.
 
+mod resting;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex, MutexGuard},
@@ -15,6 +17,7 @@ use tokio::{
 
 use super::{
     bots::BotPool,
+    inbox::Inbox,
     live::LiveTable,
     lobby::Lobby,
     message::Command,
@@ -33,8 +36,6 @@ use crate::{
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
 pub const MAILBOX_CAPACITY: usize = 256;
 const SEND_ATTEMPTS: u32 = 3;
-/// A table whose clock runs out within so many milliseconds is loaded: more than the time between two looks.
-const REST_MARGIN: Millis = 10 * 60 * 1000;
 /// Tables that are loaded at once because of a signal. Those that clients ask for are loaded at once.
 const CONCURRENT_LOADS: usize = 16;
 
@@ -300,13 +301,13 @@ impl Registry {
         if let Some(live) = tables.live.get(id) {
             return Ok(live.mailbox.clone());
         }
-        let (mailbox, commands) = mpsc::channel(MAILBOX_CAPACITY);
-        let signals = Arc::<Signals>::default();
+        let ((mailbox, commands), signals) = (mpsc::channel(MAILBOX_CAPACITY), Arc::<Signals>::default());
         table.set_mailbox(Some(mailbox.downgrade()));
         let live = Live { mailbox: mailbox.clone(), signals: signals.clone(), presence: table.presence() };
         tables.live.insert(id.to_owned(), live);
         tables.resting.remove(id);
-        tables.tasks.spawn(supervise(self.clone(), id.to_owned(), table, commands, signals));
+        self.0.bus.follow(id);
+        tables.tasks.spawn(supervise(self.clone(), id.to_owned(), table, Inbox::new(commands).into(), signals));
         // Reaps finished tasks, which would otherwise stay in the set.
         while tables.tasks.try_join_next().is_some() {}
         metrics::gauge!("comptoir_live_tables").set(tables.live.len() as f64);
@@ -322,6 +323,7 @@ impl Registry {
     pub(super) fn remove(&self, id: &str) {
         let mut tables = self.tables();
         tables.live.remove(id);
+        self.0.bus.unfollow(id);
         metrics::gauge!("comptoir_live_tables").set(tables.live.len() as f64);
     }
 
@@ -338,40 +340,6 @@ impl Registry {
         let mut tables = self.tables();
         tables.given_up.insert(id.to_owned());
         metrics::gauge!("comptoir_tables_given_up").set(tables.given_up.len() as f64);
-    }
-
-    /// Takes note of a running table that is about to be unloaded, and of when its clock runs out.
-    pub(super) fn rest(&self, id: &str, due: Option<Millis>) {
-        self.tables().resting.insert(id.to_owned(), due);
-    }
-
-    /// Whether a running table need not be loaded for a while: it waits for people alone.
-    fn rests(&self, id: &str) -> bool {
-        let later = self.now() + REST_MARGIN;
-        self.tables().resting.get(id).is_some_and(|due| due.is_none_or(|due| due > later))
-    }
-
-    /// Loads the tables with a running game, so that bots and clocks go on without sockets. In a cluster, each server
-    /// loads those whose lease it holds.
-    pub async fn load_running(&self) {
-        let running = match self.0.node.is_clustered() {
-            true => Ok(self.0.node.held_tables()),
-            false => self.0.store.running().await,
-        };
-        match running {
-            Ok(ids) => {
-                let known: BTreeSet<&String> = ids.iter().collect();
-                self.tables().resting.retain(|id, _| known.contains(id));
-                for id in ids.iter().filter(|id| !self.rests(id)) {
-                    match self.ensure_live(id).await {
-                        // It was reported when it was given up.
-                        Ok(()) | Err(Refusal::Broken) => (),
-                        Err(error) => tracing::warn!(table = id, %error, "table_load_failed"),
-                    }
-                }
-            }
-            Err(error) => tracing::warn!(%error, "running_tables_read_failed"),
-        }
     }
 
     /// Aborts every table at once, as `kill -9` does. A simulation crashes servers by it.

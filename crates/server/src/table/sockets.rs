@@ -75,16 +75,20 @@ pub struct Connection {
     /// Whose view it is sent.
     pub observer: Observer,
     outbox: Outbox,
+    /// Whether it follows changes rather than whole frames.
+    changes: bool,
+    /// The version of the last frame that it was sent; 0 before the first.
+    version: u32,
     /// Whether it waits for a frame with all that it has missed, and is sent no other before.
     waiting: bool,
 }
 
 impl Sockets {
     /// Adds a socket and returns its id.
-    pub fn add(&mut self, table: &Table, person: Option<Person>, outbox: Outbox) -> SocketId {
+    pub fn add(&mut self, table: &Table, person: Option<Person>, changes: bool, outbox: Outbox) -> SocketId {
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
         let observer = observer_of(table, person.as_ref());
-        self.all.insert(id, Connection { person, observer, outbox, waiting: false });
+        self.all.insert(id, Connection { person, observer, outbox, changes, version: 0, waiting: false });
         id
     }
 
@@ -104,7 +108,7 @@ impl Sockets {
         for (id, connection) in &mut self.all {
             let observer = observer_of(table, connection.person.as_ref());
             if observer != connection.observer {
-                connection.observer = observer;
+                (connection.observer, connection.version) = (observer, 0);
                 changed.push(*id);
             }
         }
@@ -114,6 +118,11 @@ impl Sockets {
     /// Whether a socket is sent the frames of `observer`.
     pub fn has(&self, observer: Observer) -> bool {
         self.all.values().any(|it| it.observer == observer && !it.waiting)
+    }
+
+    /// Whether a socket follows the changes of what `observer` is shown.
+    pub fn follows_changes(&self, observer: Observer) -> bool {
+        self.all.values().any(|it| it.observer == observer && it.changes)
     }
 
     /// Whether a socket waits for a frame with all that it has missed.
@@ -154,13 +163,40 @@ impl Sockets {
         }
     }
 
-    /// Sends a frame to every socket of an observer, but for those that wait for another one.
+    /// Sends a whole frame to one socket.
+    pub fn send_whole(&mut self, id: SocketId, version: u32, text: String) {
+        if let Some(connection) = self.all.get_mut(&id) {
+            (connection.waiting, connection.version) = (false, version);
+            connection.outbox.send(text.into());
+        }
+    }
+
+    /// Sends a frame to every socket of an observer, but for those that wait for another one: as a change to those that
+    /// follow changes and have the version before. Each form is written at most once.
+    pub fn send_frame(
+        &mut self,
+        observer: Observer,
+        version: u32,
+        whole: impl Fn() -> String,
+        mut change: Option<impl FnMut() -> String>,
+    ) {
+        let (mut whole_text, mut change_text): (Option<Utf8Bytes>, Option<Utf8Bytes>) = (None, None);
+        for connection in self.all.values_mut().filter(|it| it.observer == observer && !it.waiting) {
+            let text = match &mut change {
+                Some(change) if connection.changes && connection.version + 1 == version => {
+                    change_text.get_or_insert_with(|| change().into())
+                }
+                _ => whole_text.get_or_insert_with(|| whole().into()),
+            };
+            connection.outbox.send(text.clone());
+            connection.version = version;
+        }
+    }
+
+    /// Sends a text to every socket of an observer.
     pub fn send_to(&mut self, observer: Observer, text: impl Into<Utf8Bytes>) {
         let text = text.into();
-        self.all
-            .values_mut()
-            .filter(|it| it.observer == observer && !it.waiting)
-            .for_each(|it| it.outbox.send(text.clone()));
+        self.all.values_mut().filter(|it| it.observer == observer).for_each(|it| it.outbox.send(text.clone()));
     }
 
     /// The ids of all sockets.

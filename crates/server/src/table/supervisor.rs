@@ -3,25 +3,19 @@
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use futures_util::FutureExt;
-use tokio::{sync::mpsc, time::Instant};
+use tokio::time::Instant;
 
-use super::{live::LiveTable, message::Command, registry::Registry, signals::Signals};
+use super::{inbox::Inbox, live::LiveTable, registry::Registry, signals::Signals};
 
 /// A table that panics so often within [`PANIC_WINDOW`] is given up.
 const MAX_PANICS: usize = 3;
 const PANIC_WINDOW: Duration = Duration::from_secs(60);
 
 /// Runs a table until it ends. Its mailbox outlives a panic; its sockets do not: their clients come back.
-pub async fn supervise(
-    registry: Registry,
-    id: String,
-    mut live: LiveTable,
-    mut commands: mpsc::Receiver<Command>,
-    signals: Arc<Signals>,
-) {
+pub async fn supervise(registry: Registry, id: String, mut live: LiveTable, inbox: Arc<Inbox>, signals: Arc<Signals>) {
     let mut panics: Vec<Instant> = Vec::new();
     loop {
-        if AssertUnwindSafe(live.run(&mut commands, &signals)).catch_unwind().await.is_ok() {
+        if AssertUnwindSafe(live.run(&inbox, &signals)).catch_unwind().await.is_ok() {
             return;
         }
         metrics::counter!("comptoir_table_panics_total").increment(1);

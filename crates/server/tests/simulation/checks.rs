@@ -29,6 +29,7 @@ pub struct Counts {
     by_bots: u64,
     time_outs: u64,
     frames: u64,
+    changes: u64,
     absent: u64,
     withheld: u64,
     verified: u64,
@@ -42,7 +43,8 @@ pub struct Counts {
 impl Counts {
     /// Whether every kind of event occurred often enough to test it, and every rare state was reached.
     pub fn is_eventful(&self) -> bool {
-        let usual = [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames];
+        let usual =
+            [self.faults, self.acknowledged, self.taken_back, self.by_bots, self.time_outs, self.frames, self.changes];
         let rare = [self.panics, self.half_open_stops, self.leases_lost_while_full, self.double_joins];
         let identity = [self.absent, self.withheld, self.verified, self.signed_out];
         usual.iter().all(|it| *it > 100) && rare.iter().all(|it| *it > 0) && identity.iter().all(|it| *it > 5)
@@ -57,6 +59,7 @@ impl AddAssign for Counts {
         self.by_bots += other.by_bots;
         self.time_outs += other.time_outs;
         self.frames += other.frames;
+        self.changes += other.changes;
         self.absent += other.absent;
         self.withheld += other.withheld;
         self.verified += other.verified;
@@ -70,11 +73,14 @@ impl AddAssign for Counts {
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, .. } = self;
+        let Counts { faults, acknowledged, taken_back, by_bots, time_outs, frames, changes, .. } = self;
         let Counts { panics, half_open_stops, leases_lost_while_full, double_joins, .. } = self;
         let Counts { absent, withheld, verified, signed_out, .. } = self;
         write!(f, "{faults} faults, {acknowledged} messages acknowledged, {taken_back} of them undo, ")?;
-        write!(f, "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared; ")?;
+        write!(
+            f,
+            "{by_bots} choices of bots, {time_outs} time-outs, {frames} frames compared, {changes} of them came as changes; "
+        )?;
         write!(f, "{panics} panics in mid-move, {half_open_stops} stops during half-open requests, ")?;
         write!(
             f,
@@ -195,6 +201,7 @@ fn check_frames(player: &Player, table: &Table, entries: &[Entry], counts: &mut 
         assert!(same, "{} {observer:?}: version {version} is not what the log says", table.id);
     }
     counts.frames += player.frames.len() as u64;
+    counts.changes += player.changes;
     assert_eq!(
         player.version,
         session.cursor(observer).version,

@@ -57,8 +57,10 @@ pub struct Player {
     session: Option<Session>,
     /// How often the session of this client was ended.
     pub signed_out: u64,
-    /// Whether the current connection has received a frame.
-    has_frame: bool,
+    /// The last frame that the current connection has received.
+    last_frame: Option<Frame>,
+    /// How many frames came as what had changed.
+    pub changes: u64,
 }
 
 /// What a client does when the seed is drawn.
@@ -111,7 +113,8 @@ impl Player {
             shares: BTreeMap::new(),
             session: None,
             signed_out: 0,
-            has_frame: false,
+            last_frame: None,
+            changes: 0,
         };
         let seat = |n: usize| new(Observer::Seat(Seat::new(n)), person_at(table, n), table.id == "timed" && n == 1);
         vec![seat(0), seat(1), new(Observer::Spectator, None, true)]
@@ -170,16 +173,17 @@ impl Player {
         let (outbox, inbox) = Outbox::open();
         let (reply, id) = oneshot::channel();
         self.trace(format_args!("connects to {n} from {} on", self.version));
-        let attach = Box::new(Attach { person: self.person.clone(), since: self.version, outbox, reply });
+        let (since, changes) = (self.version, !self.version.is_multiple_of(3));
+        let attach = Box::new(Attach { person: self.person.clone(), since, changes, outbox, reply });
         registry.send(&self.table.id, Command::Attach(attach)).await.ok()?;
         let id = id.await.ok()?;
-        self.has_frame = false;
+        self.last_frame = None;
         Some(Connection { registry, id, inbox })
     }
 
     /// Plays until the connection breaks or the game is over.
     async fn play_connected(&mut self, connection: &mut Connection) -> Result<(), Broken> {
-        while !self.has_frame {
+        while self.last_frame.is_none() {
             self.take_part_in_draw(connection).await?;
             self.receive(connection).await?;
         }
@@ -346,6 +350,12 @@ impl Player {
         let message = ServerMessage::read(&text).unwrap();
         match (&message, self.observer) {
             (ServerMessage::Frame(frame), _) => self.record(frame),
+            (ServerMessage::Change(change), _) => {
+                let mut frame = self.last_frame.clone().expect("a whole frame comes first");
+                frame.apply(change).unwrap_or_else(|why| panic!("{}: {why}: {text}", self.table.id));
+                self.changes += 1;
+                self.record(&frame);
+            }
             (ServerMessage::Draw(draw), _) => {
                 let shown = draw.seats.iter().any(|it| it.share.is_some());
                 assert!(!shown || draw.phase == DrawPhase::Done, "{}: a share was shown early", self.table.id);
@@ -362,7 +372,7 @@ impl Player {
         assert!(frame.version >= before, "{}: version {} after {before}", self.table.id, frame.version);
         assert!(frame.since <= before, "{}: events since {} for a client at {before}", self.table.id, frame.since);
         self.version = frame.version;
-        self.has_frame = true;
+        self.last_frame = Some(frame.clone());
         self.news.retain(|it| it.version <= frame.since);
         self.news.extend(frame.news.iter().cloned());
         let first = self.frames.entry(frame.version).or_insert_with(|| frame.clone());

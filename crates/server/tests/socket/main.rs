@@ -2,6 +2,7 @@
 
 mod authenticator;
 mod draw;
+mod forecast;
 mod import;
 mod mail;
 #[cfg(unix)]
@@ -14,6 +15,7 @@ mod push;
 mod ratings;
 mod seats;
 mod sessions;
+mod slow_disk;
 mod strangers;
 mod time;
 mod vacation;

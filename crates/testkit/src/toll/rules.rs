@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use kernel::{BySeat, Estimate, Game, NoOptions, OptionsError, Piece, Seat, Seats, Tensor, Turn, open_game};
+use kernel::{BySeat, Estimate, Forecast, Game, NoOptions, OptionsError, Piece, Seat, Seats, Tensor, Turn, open_game};
 use serde::{Deserialize, Serialize};
 
 use super::{Action, Card, Cards, Drawn, Event, Refusal, ScoreLine};
@@ -139,3 +139,8 @@ impl Game for Toll {
 // Bots play games out to their end, and observations hash the view: see both traits for what a game may add.
 impl Estimate for Toll {}
 impl Tensor for Toll {}
+
+impl Forecast for Toll {
+    type Now = ();
+    type Choice = ();
+}

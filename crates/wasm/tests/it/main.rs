@@ -2,6 +2,7 @@
 
 mod local;
 mod native;
+mod searchers;
 mod server;
 
 use comptoir_wasm::{Kept, KeptSeat, LineId, LocalTable};

@@ -193,6 +193,17 @@ donnant-do-skip = Write nothing
 donnant-do-decline = Discard
 donnant-do-end = End the turn
 
+## A decision, as a hint or an analysis says it
+
+donnant-decision-discard = Discard the { $card } card
+donnant-decision-mark = Write the { $die } die on the { $card } card
+donnant-decision-buy = Buy the { $card } card with the { $dice } dice
+donnant-decision-complete = Complete the { $card } card with the { $count ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+donnant-cards-with-code = { $colour } { $card }
+
 ## The guided first game
 
 donnant-lesson-cards-title = These are your first cards

@@ -195,6 +195,7 @@ ginkgopolis-when-exploit = When exploiting
 ginkgopolis-when-urbanize = When urbanizing
 ginkgopolis-when-build-up = When building up
 ginkgopolis-when-end = At the end
+ginkgopolis-end-cards = Cards counted at the end
 ginkgopolis-if-over = If the game ended now
 ginkgopolis-bonus-words = { $action }: { $items }
 ginkgopolis-goal-resources = { $color ->

@@ -71,6 +71,11 @@ mint-works-word-deed = deed
 
 mint-works-action-pass = Pass
 mint-works-action-place = { $a }
+mint-works-action-place-producer = { $a }: gain mints
+mint-works-action-place-wholesaler = { $a }: gain mints
+mint-works-action-place-crowdfunder = { $a }: gain mints
+mint-works-action-place-council = { $a }: take the first-player token
+mint-works-action-place-lotto = { $a }: draw a plan
 mint-works-action-place-supplier = Supplier: buy { $b }
 mint-works-action-place-builder = Builder: build { $b }
 mint-works-action-place-recycler = Recycler: lose { $b }

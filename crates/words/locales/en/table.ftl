@@ -267,6 +267,10 @@ table-chart-moves = moves
 analysis-axis = chance of winning
 end-decided = { $lead } ahead of { $second }. What made the difference: { $line }, +{ $gain }.
 end-tie = The same points as { $second }: the tie-break decides.
+end-shared = { $points ->
+    [one] Level on { $points } point.
+   *[other] Level on { $points } points.
+}
 end-share = Share
 
 ## Coming back, and planning ahead

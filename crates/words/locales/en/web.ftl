@@ -1,5 +1,8 @@
 # The words of the page, outside of a game and its table.
 
+# A line must not break after its hyphen.
+-email = e-{"\u2060"}mail
+
 ## Around every page
 
 web-skip = Skip to content
@@ -165,7 +168,7 @@ web-me-nobody = You haven’t chosen a name yet.
 web-me-name = Name
 web-me-saved = Saved.
 web-me-account = Account
-web-me-account-none = You are a guest: only this browser recognises you. With a username and a password or a passkey, you can find your tables anywhere. No e-mail address is required: recovery codes help if you forget your password or lose your device.
+web-me-account-none = You are a guest: only this browser recognises you. With a username and a password or a passkey, you can find your tables anywhere. No { -email } address is required: recovery codes help if you forget your password or lose your device.
 web-me-account-have = You can sign in anywhere as { $login }.
 web-me-login = Username
 web-me-login-help = 3 to 32 characters from a–z, 0–9, dot, dash and underscore.
@@ -270,16 +273,16 @@ web-mail-ask = Send me the link
 web-mail-sent = A link is on its way to { $address }. Open it within a day.
 web-mail-to = E-mails go to { $address }.
 web-mail-kinds = Write to me when
-web-mail-digest = One e-mail a day
+web-mail-digest = One { -email } a day
 web-mail-digest-help = At eight in the morning. Reminders that your time is running out still come right away.
 web-mail-forget = Stop and forget the address
 web-mail-confirm-title = Confirm your address
-web-mail-confirm-ask = Comptoir will write to this address when something happens at your tables. Each e-mail has a link that stops them.
+web-mail-confirm-ask = Comptoir will write to this address when something happens at your tables. Each { -email } has a link that stops them.
 web-mail-confirm-go = Confirm
 web-mail-confirm-done = Your address is confirmed. You can choose what you’re told in your profile.
-web-mail-stop-title = No more e-mails
+web-mail-stop-title = No more { -email }s
 web-mail-stop-ask = Comptoir will no longer write to this address.
-web-mail-stop-go = Stop the e-mails
+web-mail-stop-go = Stop the { -email }s
 web-mail-stop-done = Done: Comptoir won’t write to this address any more.
 web-mail-old = This link is too old, or has been used already.
 web-mail-home = To the tables
@@ -388,7 +391,7 @@ error-bad-name = A name has 1 to 24 characters.
 error-bad-password = A password has 8 to 128 characters.
 error-common-password = Too many people use that password, or it contains your username. Choose another one.
 error-bad-login-name = A username has 3 to 32 characters from a–z, 0–9, dot, dash and underscore.
-error-bad-address = That’s not an e-mail address we can write to.
+error-bad-address = That’s not an { -email } address we can write to.
 error-bad-subscription = This server doesn’t know the push service of your browser.
 error-bad-seats = These seats don’t suit this game.
 error-bad-text = That text can’t be sent.

@@ -193,6 +193,17 @@ donnant-do-skip = Ne rien inscrire
 donnant-do-decline = Défausser
 donnant-do-end = Terminer le tour
 
+## A decision, as a hint or an analysis says it
+
+donnant-decision-discard = Défausser la carte { $card }
+donnant-decision-mark = Inscrire le dé { $die } sur la carte { $card }
+donnant-decision-buy = Acheter la carte { $card } avec les dés { $dice }
+donnant-decision-complete = Compléter la carte { $card } avec { $count ->
+    [one] le dé { $dice }
+   *[other] les dés { $dice }
+}
+donnant-cards-with-code = { $colour } { $card }
+
 ## The guided first game
 
 donnant-lesson-cards-title = Voici vos premières cartes

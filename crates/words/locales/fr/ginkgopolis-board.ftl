@@ -195,6 +195,7 @@ ginkgopolis-when-exploit = En exploitant
 ginkgopolis-when-urbanize = En urbanisant
 ginkgopolis-when-build-up = En construisant en hauteur
 ginkgopolis-when-end = En fin de partie
+ginkgopolis-end-cards = Cartes décomptées en fin de partie
 ginkgopolis-if-over = Si la partie s’arrêtait maintenant
 ginkgopolis-bonus-words = { $action } : { $items }
 ginkgopolis-goal-resources = { $color ->

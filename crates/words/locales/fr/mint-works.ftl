@@ -71,6 +71,11 @@ mint-works-word-deed = contrat
 
 mint-works-action-pass = Passer
 mint-works-action-place = { $a }
+mint-works-action-place-producer = { $a } : gagner des mints
+mint-works-action-place-wholesaler = { $a } : gagner des mints
+mint-works-action-place-crowdfunder = { $a } : gagner des mints
+mint-works-action-place-council = { $a } : prendre le jeton Premier joueur
+mint-works-action-place-lotto = { $a } : piocher un plan
 mint-works-action-place-supplier = Fournisseur : acheter le plan { $b }
 mint-works-action-place-builder = Constructeur : construire le plan { $b }
 mint-works-action-place-recycler = Recyclerie : perdre { $b }

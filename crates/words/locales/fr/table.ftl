@@ -268,6 +268,10 @@ table-chart-moves = coups
 analysis-axis = chances de gagner
 end-decided = { $lead } d’avance sur { $second }. Ce qui a fait la différence : { $line }, +{ $gain }.
 end-tie = Autant de points que { $second } : le départage décide.
+end-shared = { $points ->
+    [one] À égalité avec { $points } point.
+   *[other] À égalité avec { $points } points.
+}
 end-share = Partager
 
 ## Revenir, et prévoir

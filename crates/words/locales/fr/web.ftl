@@ -1,5 +1,8 @@
 # The words of the page, outside of a game and its table.
 
+# A line must not break after its hyphen.
+-email = e-{"\u2060"}mail
+
 ## Around every page
 
 web-skip = Aller au contenu
@@ -168,7 +171,7 @@ web-me-nobody = Vous n’avez pas encore choisi de nom.
 web-me-name = Nom
 web-me-saved = Enregistré.
 web-me-account = Compte
-web-me-account-none = Vous êtes invité : seul ce navigateur vous reconnaît. Avec un identifiant et un mot de passe ou une clé d’accès, vous retrouverez vos tables partout. Aucune adresse e-mail n’est demandée : des codes de secours vous aideront si vous oubliez le mot de passe ou perdez l’appareil.
+web-me-account-none = Vous êtes invité : seul ce navigateur vous reconnaît. Avec un identifiant et un mot de passe ou une clé d’accès, vous retrouverez vos tables partout. Aucune adresse { -email } n’est demandée : des codes de secours vous aideront si vous oubliez le mot de passe ou perdez l’appareil.
 web-me-account-have = Vous pouvez vous connecter partout avec l’identifiant { $login }.
 web-me-login = Identifiant
 web-me-login-help = De 3 à 32 caractères parmi a–z, 0–9, point, tiret et tiret bas.
@@ -271,18 +274,18 @@ web-mail-help = Comptoir peut aussi vous écrire. Un lien vous sera d’abord en
 web-mail-address = Adresse
 web-mail-ask = M’envoyer le lien
 web-mail-sent = Un lien est en route vers { $address }. Ouvrez-le dans la journée.
-web-mail-to = Les e-mails vont à { $address }.
+web-mail-to = Les { -email }s vont à { $address }.
 web-mail-kinds = M’écrire quand
-web-mail-digest = Un seul e-mail par jour
+web-mail-digest = Un seul { -email } par jour
 web-mail-digest-help = À huit heures du matin. Les rappels de temps, eux, partent toujours aussitôt.
 web-mail-forget = Arrêter et oublier l’adresse
 web-mail-confirm-title = Confirmer votre adresse
-web-mail-confirm-ask = Comptoir écrira à cette adresse quand il se passe quelque chose à vos tables. Chaque e-mail contient un lien pour tout arrêter.
+web-mail-confirm-ask = Comptoir écrira à cette adresse quand il se passe quelque chose à vos tables. Chaque { -email } contient un lien pour tout arrêter.
 web-mail-confirm-go = Confirmer
 web-mail-confirm-done = Votre adresse est confirmée. Vous choisissez dans votre profil ce qui vous est annoncé.
-web-mail-stop-title = Plus d’e-mails
+web-mail-stop-title = Plus d’{ -email }s
 web-mail-stop-ask = Comptoir n’écrira plus à cette adresse.
-web-mail-stop-go = Arrêter les e-mails
+web-mail-stop-go = Arrêter les { -email }s
 web-mail-stop-done = C’est fait : Comptoir n’écrira plus à cette adresse.
 web-mail-old = Ce lien est trop vieux, ou a déjà servi.
 web-mail-home = Vers les tables
@@ -391,7 +394,7 @@ error-bad-name = Un nom compte de 1 à 24 caractères.
 error-bad-password = Un mot de passe compte de 8 à 128 caractères.
 error-common-password = Trop de gens utilisent ce mot de passe, ou il contient votre identifiant. Choisissez-en un autre.
 error-bad-login-name = Un identifiant compte de 3 à 32 caractères parmi a–z, 0–9, point, tiret et tiret bas.
-error-bad-address = Ce n’est pas une adresse e-mail à laquelle on puisse écrire.
+error-bad-address = Ce n’est pas une adresse { -email } à laquelle on puisse écrire.
 error-bad-subscription = Ce serveur ne connaît pas le service de notifications de votre navigateur.
 error-bad-seats = Ces places ne conviennent pas à ce jeu.
 error-bad-text = Ce texte ne peut pas être envoyé.

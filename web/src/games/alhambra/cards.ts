@@ -1,4 +1,4 @@
-/** Notes and buildings as the page needs them: values, order, sums, and what a scoring gives by the rules' own figures. */
+/** Notes and buildings as the page needs them: values, order, sums, and who owns what. */
 import {
   BUILDINGS,
   CATEGORIES,
@@ -11,6 +11,7 @@ import {
   type Scoring,
   type View,
 } from '../../generated/alhambra';
+import type { GameEvent } from '../../lib/wire';
 
 const NOTE = new Map(NOTES.map((it, index) => [it.code, { ...it, index }]));
 const BUILDING = new Map(BUILDINGS.map((it, index) => [it.code, { ...it, index }]));
@@ -76,12 +77,22 @@ export type Owner = {
   prospect: readonly number[];
 };
 
-export function owners(view: View): Owner[] {
+/** `news` has what the last scoring brought. */
+export function owners(view: View, news: readonly GameEvent[]): Owner[] {
   const seats = view.seats.map((it, index): Owner => ({ ...it, seat: index + 1 }));
   const all = view.martin ? [...seats, { ...view.martin, seat: null }] : seats;
-  if (view.phase.type !== 'over') return all;
-  const last = prospects('C', all);
-  return all.map((it, index) => ({ ...it, prospect: last[index] ?? [] }));
+  return view.phase.type === 'over'
+    ? all.map((it) => ({ ...it, prospect: brought(news, 'C', it.seat) }))
+    : all;
+}
+
+/** What a scoring has brought an owner, by category, as it was told. */
+export function brought(news: readonly GameEvent[], scoring: Scoring, seat: number | null): number[] {
+  const told = news.findLast((it) => {
+    if (it['scoring'] !== scoring) return false;
+    return seat === null ? it.type === 'martin-scored' : it.type === 'scored' && it['seat'] === seat;
+  });
+  return CATEGORIES.map(({ code }) => Number(told?.[code] ?? 0));
 }
 
 export function count(buildings: readonly Building[], of: Category): number {
@@ -90,43 +101,9 @@ export function count(buildings: readonly Building[], of: Category): number {
 
 export const sum = (points: readonly number[]): number => points.reduce((n, it) => n + it, 0);
 
-/**
- * What one category gives to owners of so many buildings: equals add up the points of the places that they fill, and
- * divide them, rounded down.
- */
-export function shares(scoring: Scoring, of: Category, owned: readonly number[]): number[] {
-  const places = category(of).points[scoring];
-  return owned.map((own) => {
-    if (own === 0) return 0;
-    const before = owned.filter((it) => it > own).length;
-    const equal = owned.filter((it) => it === own).length;
-    return Math.floor(sum(places.slice(before, before + equal)) / equal);
-  });
-}
-
 /** The place of an owner in a category, from 1; nothing for one who has none of it. */
 export function rank(owned: readonly number[], own: number): number | null {
   return own === 0 ? null : 1 + owned.filter((it) => it > own).length;
-}
-
-/** What every category would bring to each owner. */
-export function prospects(scoring: Scoring, all: readonly { buildings: readonly Building[] }[]): number[][] {
-  const table = CATEGORIES.map(({ code }) =>
-    shares(
-      scoring,
-      code,
-      all.map((it) => count(it.buildings, code)),
-    ),
-  );
-  return all.map((_, owner) => table.map((row) => row[owner] ?? 0));
-}
-
-/** The owners as they would be after one of them got a building. */
-export function withBuilding(view: View, to: number | null, code: Building): Owner[] {
-  const all = owners(view).map((it) => (it.seat === to ? { ...it, buildings: [...it.buildings, code] } : it));
-  if (view.next_scoring === null) return all;
-  const then = prospects(view.next_scoring, all);
-  return all.map((it, index) => ({ ...it, prospect: then[index] ?? [] }));
 }
 
 /** Points so far, and what the next scoring would bring. */

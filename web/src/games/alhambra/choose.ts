@@ -5,8 +5,8 @@
  * Notes of one face are alike for the rules, but not for the eye: the board knows each by an id of its own
  * (`note-ids.ts`), its face with a number.
  */
-import type { Building, Note, View } from '../../generated/alhambra';
-import { building, currencyAt, isNote, note, placeOf, sorted, sum, total, withBuilding } from './cards';
+import type { Note, View } from '../../generated/alhambra';
+import { building, currencyAt, isNote, note, placeOf, sorted, total } from './cards';
 import { faceOf, type Id } from './note-ids';
 
 /** What is picked and not yet sent. */
@@ -161,21 +161,6 @@ export function reach(legal: readonly string[], place: number, price: number): R
   const [least] = payments(legal, place);
   if (!least) return 'dear';
   return total(least) === price ? 'exact' : 'payable';
-}
-
-/** What the next scoring would bring more or less to each owner, if one of them got this building. */
-export type Change = { seat: number | null; now: number; then: number };
-
-export function changes(view: View, to: number | null, code: Building): Change[] {
-  const now = new Map([
-    ...view.seats.map((it, index): [number | null, number] => [index + 1, sum(it.prospect)]),
-    [null, sum(view.martin?.prospect ?? [])],
-  ]);
-  return withBuilding(view, to, code).map((it) => ({
-    seat: it.seat,
-    now: now.get(it.seat) ?? 0,
-    then: sum(it.prospect),
-  }));
 }
 
 /** The sentence that says what can be done now, as the id of its words, and whom it names. */

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { View } from '../../generated/alhambra';
+import type { Forecast, View } from '../../generated/alhambra';
 import { i18n, piece, t } from '../../lib/i18n.svelte';
 import type { GamePage } from '..';
 import Board from './Board.svelte';
@@ -10,7 +10,7 @@ import { lessons } from './lessons';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   beats,

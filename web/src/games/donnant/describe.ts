@@ -1,5 +1,5 @@
 /** Cards in words, for their details and for screen readers. */
-import type { Colour, Laid } from '../../generated/donnant';
+import type { Colour, Laid, StallPoints } from '../../generated/donnant';
 import { i18n, piece, t } from '../../lib/i18n.svelte';
 import type { Face } from './deck';
 
@@ -65,3 +65,8 @@ export const ruleOf = (face: Face): string => `/rules/donnant#${RULES[face.effec
 
 export const names = (seats: readonly number[], all: readonly string[]): string =>
   i18n.words.list(seats.map((seat) => all[seat - 1] ?? ''));
+
+/** All points of a stall. */
+export function sum(tally: StallPoints): number {
+  return Object.values(tally).reduce((total, points) => total + points, 0);
+}

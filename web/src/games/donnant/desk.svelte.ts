@@ -1,6 +1,15 @@
 /** What a player has picked and not yet sent, and what the parts of the board need to know of it. */
 import { getContext, setContext } from 'svelte';
-import { COLOURS, type Card, type Colour, type SeatView, type View } from '../../generated/donnant';
+import {
+  COLOURS,
+  type Card,
+  type Colour,
+  type Forecast,
+  type Gain,
+  type SeatNow,
+  type SeatView,
+  type View,
+} from '../../generated/donnant';
 import { Picks } from '../../board';
 import type { BoardProps } from '..';
 import {
@@ -37,12 +46,12 @@ type Picked = {
 const NONE: Picked = { dice: setOf(), card: null, zone: null, box: null, place: null };
 
 export class Desk {
-  readonly #props: () => BoardProps<View>;
+  readonly #props: () => BoardProps<View, Forecast>;
   /** The dice that stay while one rolls belong to the turn, all else that is picked to the moment. */
   readonly #kept = new Picks<ReadonlySet<Colour>>(setOf(), () => this.#turn);
   readonly #picks = new Picks<Picked>(NONE, () => this.moment);
 
-  constructor(props: () => BoardProps<View>) {
+  constructor(props: () => BoardProps<View, Forecast>) {
     this.#props = props;
   }
 
@@ -87,8 +96,10 @@ export class Desk {
   readonly reroll = $derived.by(() => reroll(this.kept, this.#props().legal));
   /** The dice that something can be done with now. */
   readonly usable: ReadonlySet<Colour> = $derived.by(() => {
-    const { marks, changes, buys, completions } = this.can;
+    const { marks, buys, completions } = this.can;
     if (this.mode === 'keep') return setOf(COLOURS);
+    // Once a card is picked a die is for it: one that only a bonus could change would lead nowhere.
+    const changes = this.picks.card === null ? this.can.changes : [];
     const fits = this.picks.box === null ? marks : marksFor(marks, null, this.#at);
     return setOf([
       ...[...fits, ...changes].map((it) => it.die),
@@ -141,6 +152,21 @@ export class Desk {
     const marks = this.mode === 'write' ? marksFor(this.can.marks, die, null) : [];
     return setOf([...[...fitting(deals, picked), ...marks].map((it) => it.card), ...this.can.discards]);
   });
+
+  // What is foreseen
+
+  readonly #forecast = $derived.by(() => this.#props().forecast ?? null);
+  /** What each card of the market would bring in its best place. */
+  readonly market: { [card in Card]?: number } = $derived.by(() => this.#forecast?.now.market ?? {});
+
+  /** What the cards of a seat bring, from seat 1. */
+  worth(seat: number): SeatNow | null {
+    return this.#forecast?.now.seats[seat - 1] ?? null;
+  }
+
+  gain(lay: Lay): Gain | null {
+    return this.#forecast?.choices[lay.action] ?? null;
+  }
 
   /** What would be written into the boxes of a card. */
   ghosts(card: Card): ReadonlyMap<number, number> {
@@ -248,5 +274,6 @@ export class Desk {
 
 const KEY = Symbol('desk');
 
-export const provideDesk = (props: () => BoardProps<View>): Desk => setContext(KEY, new Desk(props));
+export const provideDesk = (props: () => BoardProps<View, Forecast>): Desk =>
+  setContext(KEY, new Desk(props));
 export const useDesk = (): Desk => getContext<Desk>(KEY);

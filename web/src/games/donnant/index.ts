@@ -1,13 +1,15 @@
-import type { View } from '../../generated/donnant';
+import type { Forecast, View } from '../../generated/donnant';
 import type { GamePage } from '..';
 import Board from './Board.svelte';
+import { sayDecision } from './decision';
 import { lessons } from './lessons';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  decision: sayDecision,
   terms: ['stall', 'rejected', 'box', 'evaluation', 'bonus', 'joker'],
   pictures: { anchors: ['components', 'boxes'], picture: RulePicture },
   tutorial: { options: {}, players: 2, lessons },

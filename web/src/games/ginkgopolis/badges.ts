@@ -1,7 +1,7 @@
 /** The signs over districts: what each would bring to whom. */
-import type { Building } from '../../generated/ginkgopolis';
+import type { Building, Share } from '../../generated/ginkgopolis';
 import { keyOf, SIZE } from './plan';
-import { shares, type District, type Share } from './score';
+import type { District } from './districts';
 
 /** A sign is so high, with a little air. */
 export const BADGE = 34;
@@ -17,8 +17,8 @@ export function badgeOf(district: District): Badge {
   const at = district.buildings.reduce((best, it) =>
     it.y > best.y || (it.y === best.y && it.x < best.x) ? it : best,
   );
-  const rooms = shares(district).map((it) => PIECE + DIGIT * String(it.points).length);
-  const placed = shares(district).map((it, index) => ({
+  const rooms = district.shares.map((it) => PIECE + DIGIT * String(it.points).length);
+  const placed = district.shares.map((it, index) => ({
     ...it,
     left: rooms.slice(0, index).reduce((sum, room) => sum + room, 0),
   }));

@@ -1,8 +1,8 @@
 /** A round one thing after the other: choices are turned over together, then each action, then what it brings. */
-import type { View } from '../../generated/ginkgopolis';
+import type { Forecast, View } from '../../generated/ginkgopolis';
 import type { GameEvent } from '../../lib/wire';
 import type { Beat } from '..';
-import { countingOrder, districts, shares } from './score';
+import { countingOrder, districtsOf } from './districts';
 import { playedIn, revealed, told } from './told';
 
 const ACTS = new Set(['exploits', 'urbanizes', 'builds-up', 'takes-back', 'hal-shows']);
@@ -36,7 +36,13 @@ const kindOf = (event: GameEvent): string =>
             ? 'chosen'
             : 'more';
 
-export function beats(before: View, after: View, news: readonly GameEvent[]): Beat<View>[] {
+export function beats(
+  before: View,
+  after: View,
+  news: readonly GameEvent[],
+  _you: number | null = null,
+  forecast: Forecast | null = null,
+): Beat<View>[] {
   const groups: { kind: string; events: GameEvent[] }[] = [];
   for (const event of news) {
     const kind = kindOf(event);
@@ -61,17 +67,18 @@ export function beats(before: View, after: View, news: readonly GameEvent[]): Be
     all.push({ view, news: events, hold });
   });
   const last = all.pop();
-  const counts = after.phase.type === 'over' && before.phase.type !== 'over' ? counting(after, view) : [];
+  const counts =
+    after.phase.type === 'over' && before.phase.type !== 'over' ? counting(after, view, forecast) : [];
   // The last one stays for its time too: what somebody does next may be there already.
   return [...all, ...counts, { view: after, news: last?.news ?? [], hold: last?.hold ?? 0 }];
 }
 
 /** One district after another, the smallest first, with its points added to those who have them. */
-function counting(after: View, shown: View): Beat<View>[] {
-  const order = countingOrder(districts(after.city.buildings, after.seats.length));
+function counting(after: View, shown: View, forecast: Forecast | null): Beat<View>[] {
+  const order = countingOrder(districtsOf(after, forecast));
   let seats = after.seats;
   return order.map((district, index) => {
-    const points = new Map(shares(district).map((it) => [it.seat, it.points]));
+    const points = new Map(district.shares.map((it) => [it.seat, it.points]));
     seats = seats.map((own, seat) => ({ ...own, points: own.points + (points.get(seat + 1) ?? 0) }));
     const view: Counting = { ...after, phase: shown.phase, actor: null, seats, counted: index + 1 };
     return { view, news: [], hold: COUNT };

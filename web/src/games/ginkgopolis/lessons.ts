@@ -1,13 +1,12 @@
 /** The guided first game. */
 import type { View } from '../../generated/ginkgopolis';
+import type { Score } from '../../lib/wire';
 import type { Lesson } from '..';
 import { asked, cardsOf, tilesFor } from './choose';
-import { districts } from './score';
 import { isLetter } from './tables';
 
 const chooses = (legal: string[]) => asked(legal) === 'choose';
-const owned = (view: View) =>
-  districts(view.city.buildings, view.seats.length).some((it) => it.ranks[0] !== null);
+const owned = (scores: readonly Score[]) => scores.some((it) => (it.parts['districts'] ?? 0) > 0);
 
 export const lessons: Lesson<View>[] = [
   { id: 'city', at: 'city', next: true, when: ({ legal }) => chooses(legal) },
@@ -25,7 +24,12 @@ export const lessons: Lesson<View>[] = [
       view.round > 1 && tilesFor(null, legal).size > 0 && [...cardsOf(legal)].some((it) => !isLetter(it)),
   },
   { id: 'kept', at: 'kept', next: true, when: ({ view, legal }) => view.round > 2 && chooses(legal) },
-  { id: 'districts', at: 'districts', next: true, when: ({ view, legal }) => owned(view) && chooses(legal) },
+  {
+    id: 'districts',
+    at: 'districts',
+    next: true,
+    when: ({ scores, legal }) => owned(scores) && chooses(legal),
+  },
   { id: 'return', at: 'tiles', when: ({ legal }) => asked(legal) === 'return' },
   { id: 'last', at: 'now', next: true, when: ({ view }) => view.ending && view.phase.type !== 'over' },
   { id: 'over', when: ({ view }) => view.phase.type === 'over' },

@@ -8,11 +8,11 @@ import {
   type Color,
   type Items,
   type Letter,
-  type SeatView,
   type Tile,
   type Trigger,
   type View,
 } from '../../generated/ginkgopolis';
+import type { Score } from '../../lib/wire';
 
 export type TileInfo = (typeof TILES)[number];
 export type CharacterInfo = (typeof CHARACTERS)[number];
@@ -57,6 +57,10 @@ export function sortedTiles(tiles: Iterable<Tile>): Tile[] {
   return [...tiles].sort((a, b) => tileInfo(a).index - tileInfo(b).index);
 }
 
+/** Those of a player's cards that count at the end, in card order. */
+export const endCards = (kept: Iterable<Tile>): Tile[] =>
+  sortedTiles(kept).filter((it) => 'goal' in tileInfo(it).bonus);
+
 /** So many of the element that a colour stands for. */
 export function itemsOf(color: Color, n: number): Items {
   return {
@@ -66,22 +70,10 @@ export function itemsOf(color: Color, n: number): Items {
   };
 }
 
-export function plus(a: Items, b: Items): Items {
-  return { resources: a.resources + b.resources, tiles: a.tiles + b.tiles, points: a.points + b.points };
-}
-
-/** What the cards before a player bring when that action is taken. */
-export function bonuses(seat: Pick<SeatView, 'kept' | 'characters'>, trigger: Trigger): Items {
-  let sum = NOTHING;
-  for (const code of seat.characters) {
-    const it = characterInfo(code);
-    if (it.trigger === trigger) sum = plus(sum, itemsOf(it.color, 1));
-  }
-  for (const code of seat.kept) {
-    const { bonus } = tileInfo(code);
-    if ('trigger' in bonus && bonus.trigger === trigger) sum = plus(sum, bonus.items);
-  }
-  return sum;
+/** The points that a seat is shown with: those of the game so far, and all of them once it is over. */
+export function pointsOf(view: View, seat: number, scores: readonly Score[]): number {
+  const all = view.phase.type === 'over' ? scores.find((it) => it.seat === seat)?.total : undefined;
+  return all ?? view.seats[seat - 1]?.points ?? 0;
 }
 
 /** Whether one player plays against Hal. */

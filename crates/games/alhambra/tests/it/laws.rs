@@ -10,6 +10,11 @@ fn keep(players: u8) {
 }
 
 #[test]
+fn forecasts_follow_from_views() {
+    (2..=6).for_each(|players| laws::forecasts::<Alhambra>(players, &Options::default(), 2));
+}
+
+#[test]
 fn two_players_and_martin() {
     keep(2);
 }

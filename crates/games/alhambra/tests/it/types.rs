@@ -1,8 +1,8 @@
 //! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use alhambra::{
-    Alhambra, Bounds, Building, Category, Currency, Handful, MARTIN, MartinView, Note, Notes, Phase, Place, Scoring,
-    SeatView, Shares, View, shares,
+    Alhambra, Bounds, Building, Category, Currency, Effect, Handful, MARTIN, MartinView, Note, Notes, Now, Phase,
+    Place, Scoring, SeatView, View, shares,
 };
 use kernel::{Observer, Piece, Seat};
 use serde_json::json;
@@ -31,7 +31,8 @@ fn types() -> String {
         ($($type:ty),+) => {$(text += &format!("\nexport {}\n", <$type>::decl(&cfg));)+};
     }
     declare!(Category, Building, Currency, Note, Notes, Handful, Place, Scoring, Phase, Bounds, SeatView);
-    declare!(MartinView, View);
+    declare!(MartinView, View, Effect, Now);
+    text += "\nexport type Forecast = { now: Now; choices: { [action in string]?: never } };\n";
 
     text += "\n/** All buildings, in card order. */\n";
     text += "export const BUILDINGS: { code: Building; category: Category; price: number }[] = [\n";
@@ -63,16 +64,6 @@ fn types() -> String {
     }
     text += "];\n";
 
-    text += "\n/** How many buildings owners have, and what the rules give for them, for tests. */\n";
-    text += "export const SHARED: { scoring: Scoring; category: Category; owned: number[]; shares: number[] }[] = [\n";
-    for n in 0..24usize {
-        let (scoring, category) = (Scoring::from_index(n % 3), Category::from_index(n % 6));
-        let owned: Shares = std::array::from_fn(|owner| ((n + 3) * (owner + 2) * 5 / 7 % (3 + n / 6)) as u8);
-        let (code, shares) = (category.code(), shares(scoring, category, &owned));
-        text +=
-            &format!("  {},\n", json!({"scoring": scoring.code(), "category": code, "owned": owned, "shares": shares}));
-    }
-    text += "];\n";
     text
 }
 

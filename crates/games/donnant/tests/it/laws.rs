@@ -21,6 +21,11 @@ fn other_deck() -> String {
 }
 
 #[test]
+fn forecasts_follow_from_views() {
+    (2..=4).for_each(|players| laws::forecasts::<Donnant>(players, &Options::default(), 1));
+}
+
+#[test]
 fn two_players() {
     keep(2, &[], 4);
 }

@@ -2,6 +2,7 @@
 
 mod course;
 mod deck;
+mod forecast;
 mod laws;
 mod records;
 mod rulebook;

@@ -1,14 +1,14 @@
 //! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use donnant::{
-    Back, Card, Colour, Donnant, Effect, Ending, Event, JokerCardRule, JokerRule, Laid, Options, OwnView, PRICES,
-    Phase, SeatView, Since, StallPoints, Tweak, UnderView, View, WindowRule,
+    Back, Card, Colour, Donnant, Effect, Ending, Event, Gain, JokerCardRule, JokerRule, Laid, Now, Options, OwnView,
+    PRICES, Phase, SeatNow, SeatView, Since, StallPoints, Tweak, UnderView, View, WindowRule,
 };
 use kernel::{Observer, Piece, Seat};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-use crate::table::{Table, deck_with};
+use crate::table::deck_with;
 
 /// How many moments of a kind the sample keeps.
 const MOMENTS: usize = 4;
@@ -42,7 +42,8 @@ fn types() -> String {
         ($($type:ty),+) => {$(text += &format!("\nexport {}\n", <$type>::decl(&cfg));)+};
     }
     declare!(Colour, Card, Back, Phase, Ending, Tweak, StallPoints, WindowRule, JokerRule, JokerCardRule, Options);
-    declare!(Laid, Since, OwnView, UnderView, SeatView, View, Event);
+    declare!(Laid, Since, OwnView, UnderView, SeatView, View, Event, SeatNow, Now, Gain);
+    text += "\nexport type Forecast = { now: Now; choices: { [action in string]?: Gain } };\n";
 
     text += "\n/** The five colours, and the dice that have them, in the order of lists. */\n";
     text += &format!("export const COLOURS: Colour[] = {};\n", json!(Colour::CODES));
@@ -52,16 +53,6 @@ fn types() -> String {
     text += &format!("export const PRICES: number[][] = {};\n", json!(PRICES));
     text += "\n/** Our deck, as the option holds another one. */\n";
     text += &format!("export const DECK = {};\n", json!(deck_with(&[])));
-
-    text += "\n/** Stalls and what the rules say that they are worth, for tests. */\n";
-    text += "export const SCORED: { deck: string; stall: Laid[]; tally: StallPoints }[] = [\n";
-    for (deck, stall) in STALLS {
-        let deck = if deck.is_empty() { "built-in".to_owned() } else { deck_with(&[deck]) };
-        let view = Table::with(&[("deck", &deck)], &[stall, "B01"], |_| ()).arbiter();
-        let seat = &view.seats[Seat::new(0)];
-        text += &format!("  {},\n", json!({ "deck": deck, "stall": seat.stall, "tally": seat.tally }));
-    }
-    text += "];\n";
 
     text += "\n/** What is printed on our cards, as the rules read it, for tests. */\n";
     text += "export const PRINTED: { card: Card; colour: Colour; boxes: number; target: Colour | null; points: number; uses: number }[] = [\n";
@@ -76,15 +67,3 @@ fn types() -> String {
     text += "];\n";
     text
 }
-
-/// A line of another deck, or nothing, and a stall.
-const STALLS: [(&str, &str); 8] = [
-    ("", "E03! E01! B16! / E19! E05! E22! / B02! E08 E25!"),
-    ("", "E01! E02! E03!"),
-    ("", "B16! B13! E24! / E26! B14! E25! / . E21! B15!"),
-    ("", "E27! B02! B06! / B10! E28! B17! / B19! B13 E29!"),
-    ("", "E06! E02 . / E07! E12! E15! / E13! . E11!"),
-    ("", ". E20! . / E16! E17! E18! / . E19! ."),
-    ("", "E10"),
-    ("E01,green,violet,FIXED,*1 *1,PER_ADJ_COMPLETED,,9,0", "E01! E02! / E03! E04"),
-];

@@ -11,6 +11,11 @@ fn keep(players: u8, options: &[(&str, &str)], n_games: u64) {
 }
 
 #[test]
+fn forecasts_follow_from_views() {
+    (1..=5).for_each(|players| laws::forecasts::<Ginkgopolis>(players, &Options::default(), 1));
+}
+
+#[test]
 fn alone_against_hal() {
     keep(1, &[], 6);
 }

@@ -13,9 +13,10 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 20] = [
+const RECEIVED: [&str; 21] = [
     "AnalysisState",
     "Empty",
+    "Forecast",
     "Games",
     "Hint",
     "LinkPath",
@@ -100,6 +101,7 @@ fn types() -> Types {
         Hint,
         AnalysisState,
         Moments,
+        Forecast,
         RefusedRequest,
         ServerMessage,
         LobbyMessage,

@@ -1,9 +1,11 @@
 //! Moves pages from the write-ahead log into the main file in the background: a commit that did it would delay others.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sqlx::{Row, SqliteConnection, SqlitePool};
 use tokio::task::JoinSet;
+
+use super::stall::Stall;
 
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(2);
 /// A log that is written all the time is never reset by passive checkpoints. Beyond this many pages, a blocking
@@ -17,16 +19,20 @@ pub struct Checkpointer {
 
 impl Checkpointer {
     /// Starts the task on a connection of its own.
-    pub fn start(connection: SqliteConnection, changes: SqlitePool) -> Checkpointer {
+    pub fn start(connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>) -> Checkpointer {
         let mut task = JoinSet::new();
-        task.spawn(run(connection, changes));
+        task.spawn(run(connection, changes, stall));
         Checkpointer { _task: task }
     }
 }
 
-async fn run(mut connection: SqliteConnection, changes: SqlitePool) {
+async fn run(mut connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>) {
     loop {
         tokio::time::sleep(CHECKPOINT_INTERVAL).await;
+        // A disk that is slow already has enough to do: the log may grow meanwhile.
+        if stall.is_on() {
+            continue;
+        }
         if let Err(error) = checkpoint(&mut connection, &changes).await {
             tracing::warn!(%error, "checkpoint_failed");
         }

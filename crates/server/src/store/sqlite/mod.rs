@@ -25,6 +25,7 @@ mod push;
 mod rows;
 #[path = "../sql/sessions.rs"]
 mod sessions;
+mod stall;
 #[path = "../sql/tables.rs"]
 mod tables;
 #[path = "../sql/vacations.rs"]
@@ -34,7 +35,7 @@ mod writer;
 use std::{
     fs::File,
     path::Path,
-    sync::{LazyLock, Mutex},
+    sync::{Arc, LazyLock, Mutex},
     time::Duration,
 };
 
@@ -49,6 +50,7 @@ use super::{
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
+use stall::Stall;
 use writer::Writer;
 
 /// How long a statement waits for a locked file.
@@ -113,8 +115,9 @@ impl Sqlite {
         let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
         MIGRATIONS.run(&changes).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
-        let writer = Writer::start(changes.clone());
-        let checkpointer = Checkpointer::start(options.connect().await?, changes.clone());
+        let stall = Arc::<Stall>::default();
+        let writer = Writer::start(changes.clone(), stall.clone());
+        let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall);
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), lock: Mutex::new(Some(lock)) })
     }
@@ -129,7 +132,7 @@ impl Sqlite {
             SqlitePoolOptions::new().max_connections(4).connect_with(options.disable_statement_logging()).await?;
         let version = sqlx::query("SELECT max(version), count(*) FROM _sqlx_migrations").fetch_one(&readers).await?;
         is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
-        let writer = Writer::start(readers.clone());
+        let writer = Writer::start(readers.clone(), Arc::default());
         Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, lock: Mutex::default() })
     }
 }

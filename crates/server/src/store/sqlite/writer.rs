@@ -1,6 +1,6 @@
 //! Group commit: all appends that arrive while one commit runs share the next one.
 
-use std::slice;
+use std::{slice, sync::Arc};
 
 use sqlx::{SqliteConnection, SqlitePool};
 use tokio::{
@@ -8,7 +8,7 @@ use tokio::{
     time::Instant,
 };
 
-use super::push::write_notices;
+use super::{push::write_notices, stall::Stall};
 use crate::store::{Entry, Notices, StoreError};
 
 /// The number of appends that may wait. A sender waits while the queue is full.
@@ -29,9 +29,9 @@ pub struct Writer(mpsc::Sender<Append>);
 
 impl Writer {
     /// Starts the task. It ends when the last handle is dropped.
-    pub fn start(changes: SqlitePool) -> Writer {
+    pub fn start(changes: SqlitePool, stall: Arc<Stall>) -> Writer {
         let (sender, receiver) = mpsc::channel(QUEUE_CAPACITY);
-        tokio::spawn(run(changes, receiver));
+        tokio::spawn(run(changes, receiver, stall));
         Writer(sender)
     }
 
@@ -44,12 +44,12 @@ impl Writer {
     }
 }
 
-async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>) {
+async fn run(changes: SqlitePool, mut receiver: mpsc::Receiver<Append>, stall: Arc<Stall>) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     while receiver.recv_many(&mut batch, MAX_BATCH).await > 0 {
         metrics::histogram!("comptoir_commit_entries").record(batch.len() as f64);
         let begun = Instant::now();
-        let together = commit(&changes, &batch).await;
+        let together = stall.watch(commit(&changes, &batch)).await;
         metrics::histogram!("comptoir_commit_seconds").record(begun.elapsed());
         for append in batch.drain(..) {
             let result = match &together {

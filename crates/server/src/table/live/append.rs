@@ -1,22 +1,15 @@
 //! Appends entries to the log, and reads the entries of other servers from it.
 
-use std::time::Duration;
-
 use kernel::Seat;
 use session::{GameSession, Line};
-use tokio::time::{Instant, sleep};
 
 use super::LiveTable;
 use crate::{
     bus::Notification,
     cluster::Lease,
     error::Refusal,
-    store::{Entry, Notices, Status, StoreError},
+    store::{Entry, Status, StoreError},
 };
-
-/// How long an append with an unknown outcome is retried.
-const OUTCOME_TIMEOUT: Duration = Duration::from_secs(20);
-const OUTCOME_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Why an entry is not in the log, or not known to be.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -53,9 +46,8 @@ impl LiveTable {
         self.append_played(lines, since, lease).await
     }
 
-    /// Appends lines whose steps the session has already played, from ply `since` on. They are broadcast after they
-    /// are durable; if they cannot be appended, the session is rebuilt from the log. Entries of bots and clocks need a
-    /// lease.
+    /// Appends lines whose steps the session has already played, from ply `since` on. They are set aside until they are
+    /// durable, and broadcast then; if they cannot be appended, they are dropped. Entries of bots and clocks need a lease.
     pub(super) async fn append_played(
         &mut self,
         lines: &[Line],
@@ -65,32 +57,37 @@ impl LiveTable {
         let (n, at) = (self.session.as_ref().ok_or(Refusal::NotStarted)?.n, self.registry.now());
         let entry = Entry { n, text: Line::text(lines), at };
         let notices = self.notices(lines, at);
-        if let Err(error) = self.append(&entry, &notices, lease).await {
+        let unrecorded = self.session.as_mut().and_then(GameSession::set_aside);
+        if let Err(error) = self.store(entry, notices, lease).await {
             return Err(self.on_append_failed(n, error).await);
         }
         self.registry.faults().appended(&self.table.id);
+        self.follow();
         let session = self.session.as_mut().ok_or(Refusal::NotStarted)?;
+        if let Some(unrecorded) = unrecorded {
+            session.take_up(unrecorded);
+        }
         let change = session.record_entry(n, at, lines, since).ok_or(Refusal::Unavailable)?;
         self.shown_entries = Some(session.n);
         self.registry.publish(&Notification::Entries(self.table.id.clone(), session.n));
-        self.broadcast_change(&change).await;
+        self.broadcast_change(change).await;
         Ok(())
     }
 
-    /// Rebuilds the session, which has the steps that the log lacks.
+    /// Reads what the log may have that the session lacks. A store that has changed nothing is not asked again.
     async fn on_append_failed(&mut self, n: u32, error: StoreError) -> AppendError {
-        self.session = None;
-        let reloaded = self.load_session().await.is_ok();
+        let may_have_grown = matches!(error, StoreError::Conflict | StoreError::Fenced | StoreError::Unknown(_));
+        let is_current = !may_have_grown || self.read_on().await.is_ok();
         let is_failure = !matches!(error, StoreError::Conflict | StoreError::Fenced);
         if is_failure {
             metrics::counter!("comptoir_store_failures_total").increment(1);
         }
-        tracing::info!(table = self.table.id, n, %error, reloaded, "append_failed");
-        if !reloaded || is_failure {
+        tracing::info!(table = self.table.id, n, %error, is_current, "append_failed");
+        if !is_current || is_failure {
             self.back_off();
         }
         match error {
-            StoreError::Conflict if reloaded => AppendError::Conflict,
+            StoreError::Conflict if is_current => AppendError::Conflict,
             StoreError::Fenced => {
                 tracing::warn!(table = self.table.id, server = self.registry.node().name(), "lease_lost");
                 self.registry.node().release(&self.table.id);
@@ -99,37 +96,6 @@ impl LiveTable {
             StoreError::Unknown(_) => AppendError::Unknown,
             StoreError::NotFound => Refusal::NotFound.into(),
             _ => Refusal::Unavailable.into(),
-        }
-    }
-
-    /// Appends, and retries the same entry while its outcome is unknown: the number of the entry is a key, so that at
-    /// most one attempt succeeds.
-    async fn append(&self, entry: &Entry, notices: &Notices, lease: Option<Lease>) -> Result<(), StoreError> {
-        let (store, id, token) = (self.registry.store(), &self.table.id, lease.and_then(Lease::token));
-        let begun = Instant::now();
-        let mut unknown = None;
-        loop {
-            let error = match store.append_telling(id, entry.clone(), notices, token).await {
-                Ok(()) => return Ok(()),
-                Err(error) => error,
-            };
-            unknown = match (error, unknown) {
-                (StoreError::Unknown(message), _) => Some(message),
-                (error, None) => return Err(error),
-                // An earlier attempt may be what has taken the number.
-                (StoreError::Conflict | StoreError::Fenced, Some(before)) => {
-                    match store.entries_from(id, entry.n).await {
-                        Ok(entries) if entries.first() == Some(entry) => return Ok(()),
-                        Ok(_) => return Err(StoreError::Conflict),
-                        Err(_) => Some(before),
-                    }
-                }
-                (_, Some(before)) => Some(before),
-            };
-            if begun.elapsed() > OUTCOME_TIMEOUT {
-                return Err(StoreError::Unknown(unknown.unwrap_or_default()));
-            }
-            sleep(OUTCOME_RETRY_DELAY).await;
         }
     }
 
@@ -163,10 +129,7 @@ impl LiveTable {
             Some(session) if session.n >= length => return,
             // The game has started, and the notification was lost.
             None if self.table.status == Status::Waiting && length > 0 => return self.refresh().await,
-            Some(session) => match self.registry.store().entries_from(&self.table.id, session.n).await {
-                Ok(entries) => self.apply_entries(&entries).await,
-                Err(error) => Err(error.into()),
-            },
+            Some(_) => self.read_on().await,
             None => self.load_session().await,
         };
         if let Err(error) = done {
@@ -176,15 +139,23 @@ impl LiveTable {
         self.after_change().await;
     }
 
+    /// Reads, applies and broadcasts the entries that the session lacks.
+    async fn read_on(&mut self) -> Result<(), Refusal> {
+        let n = self.session.as_ref().ok_or(Refusal::Unavailable)?.n;
+        let entries = self.registry.store().entries_from(&self.table.id, n).await?;
+        self.apply_entries(&entries).await
+    }
+
     /// Applies and broadcasts entries of other servers.
     async fn apply_entries(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
         let away = self.session.as_ref().map(|session| session.away);
         for entry in entries {
+            self.follow();
             let Some(session) = &mut self.session else { return Ok(()) };
             match session.apply(entry) {
                 Ok(change) => {
                     self.shown_entries = Some(session.n);
-                    self.broadcast_change(&change).await;
+                    self.broadcast_change(change).await;
                 }
                 Err(error) => {
                     self.session = None;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
-use protocol::{ByeReason, Chats, ServerMessage, TableMessage};
-use session::{Change, Common, GameSession, Presence, frame_text, involves, table_info};
+use protocol::{Chats, ServerMessage, TableMessage};
+use session::{GameSession, Presence, involves, table_info};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -93,30 +93,6 @@ impl LiveTable {
             self.presence_due = Some(due);
         }
         now
-    }
-
-    /// Sends a frame to every observer for whom the change is visible. The frame of the actor is sent last, so that it
-    /// leaves in one packet with the acknowledgement that follows it.
-    pub(super) async fn broadcast_change(&mut self, change: &Change) {
-        let Some(mut session) = self.session.take() else { return };
-        let common = Common::of(&session, self.registry.now());
-        let mut frames: Vec<(Observer, String)> = Vec::with_capacity(change.shown.len());
-        for observer in session.observers() {
-            match self.tell(&session, observer, change).await {
-                Some(Ok(events)) => frames.push((observer, frame_text(&session, observer, &events, &common))),
-                // Clients that reconnect are sent what still holds.
-                Some(Err(_)) => self.sockets.close_all(ByeReason::Restart),
-                None => (),
-            }
-        }
-        session.played.forget_news();
-        self.session = Some(session);
-        frames.sort_by_key(|(observer, _)| change.actor.map(Observer::Seat) == Some(*observer));
-        frames.into_iter().for_each(|(observer, text)| self.sockets.send_to(observer, text));
-        if change.draws {
-            self.broadcast_draw();
-        }
-        change.prepared.iter().for_each(|seat| self.broadcast_prepared(seat));
     }
 
     /// Stores and broadcasts a chat line.

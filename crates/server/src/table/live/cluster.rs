@@ -37,16 +37,19 @@ impl LiveTable {
     /// Reads missing entries if the client has seen a later version on another server. Returns whether this table is
     /// at least at that version, so that no client is shown an older one.
     pub(super) async fn reach_version(&mut self, person: Option<&Person>, since: u32) -> bool {
-        let observer = observer_of(&self.table, person);
-        let reached = |this: &LiveTable| match &this.session {
-            Some(session) => session.cursor(observer).version >= since,
-            // A log that cannot be read now would later be shown from its middle on.
-            None => this.table.status == Status::Waiting && since == 0,
-        };
-        if !reached(self) {
+        if !self.has_version(person, since) {
             self.catch_up(u32::MAX).await;
         }
-        reached(self) || self.session.is_some() && !self.registry.node().is_clustered()
+        self.has_version(person, since) || self.session.is_some() && !self.registry.node().is_clustered()
+    }
+
+    /// Whether the session shows this person at least version `since`.
+    pub(super) fn has_version(&self, person: Option<&Person>, since: u32) -> bool {
+        match &self.session {
+            Some(session) => session.cursor(observer_of(&self.table, person)).version >= since,
+            // A log that cannot be read now would later be shown from its middle on.
+            None => self.table.status == Status::Waiting && since == 0,
+        }
     }
 
     /// Publishes who is connected to this server.

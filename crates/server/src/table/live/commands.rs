@@ -14,9 +14,7 @@ const MAX_ATTEMPTS: u32 = 8;
 impl LiveTable {
     /// Executes a message and sends its answer.
     pub(super) async fn handle_client_message(&mut self, id: SocketId, message: ClientMessage) {
-        let Some(number) = message.id() else {
-            return self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text());
-        };
+        let Some(number) = message.id() else { return self.pong(id) };
         let begun = Instant::now();
         let result = self.execute(id, message).await;
         let answer = match result {
@@ -32,6 +30,11 @@ impl LiveTable {
         metrics::histogram!("comptoir_answer_seconds").record(begun.elapsed());
         // Even a refused message may have read entries of other servers.
         self.after_change().await;
+    }
+
+    /// Answers a ping.
+    pub(super) fn pong(&mut self, id: SocketId) {
+        self.sockets.send(id, ServerMessage::Pong(Pong {}).to_text());
     }
 
     /// Returns the version that the sender has after the message.

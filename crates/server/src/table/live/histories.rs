@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use kernel::{MAX_SEATS, Observer};
-use session::{Change, Common, EventsSince, GameSession, HistoryUpdate, ObserverHistory, frame_text};
+use session::{Change, EventsSince, GameSession, HistoryUpdate, ObserverHistory};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -52,16 +52,7 @@ impl LiveTable {
                 return self.build_history(observer);
             }
         };
-        let text = frame_text(session, observer, &events, &Common::of(session, self.registry.now()));
-        self.sockets.set_waiting(id, false);
-        self.sockets.send(id, text);
-    }
-
-    /// Sends the current frame with all events to every socket.
-    pub(super) fn broadcast_frames(&mut self) {
-        for id in self.sockets.ids() {
-            self.send_frame(id, 0);
-        }
+        self.send_whole_frame(id, observer, &events);
     }
 
     /// Replays the log off this task, unless it is being replayed.

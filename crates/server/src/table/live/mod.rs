@@ -6,26 +6,29 @@ mod broadcast;
 mod cluster;
 mod commands;
 mod draw;
+mod frames;
 mod histories;
 mod notices;
 mod prepared;
+mod storing;
 mod timer;
 
-use std::{collections::BTreeMap, pin::pin, time::Duration};
+use std::{collections::BTreeMap, pin::pin, sync::Arc, time::Duration};
 
 use catalog::AnyBot;
 use kernel::{MAX_SEATS, Seat, Seats};
 use protocol::ByeReason;
-use session::{GameSession, Line, Presence};
+use session::{FrameBase, GameSession, Line, Presence};
 use tokio::{sync::mpsc, time::Instant};
 
 use self::histories::Histories;
 use super::{
+    inbox::Inbox,
     message::{Attach, Command},
     pool::Owner,
     registry::Registry,
     signals::{Due, Signals},
-    sockets::Sockets,
+    sockets::{SocketId, Sockets},
 };
 use crate::{
     bus::Notification,
@@ -51,6 +54,8 @@ pub struct LiveTable {
     /// Bots that have planned further actions of their current turn.
     bots: [Option<Box<dyn AnyBot>>; MAX_SEATS],
     mailbox: Option<mpsc::WeakSender<Command>>,
+    /// Where commands come from; `None` before the task runs.
+    inbox: Option<Arc<Inbox>>,
     idle_since: Instant,
     /// The number of log entries that the connected clients have been shown.
     shown_entries: Option<u32>,
@@ -73,6 +78,8 @@ pub struct LiveTable {
     /// What the registry was last told.
     presence_told: Presence,
     histories: Histories,
+    /// What the sockets of each observer that follow changes have been shown, by its index.
+    bases: [Option<FrameBase>; MAX_SEATS + 1],
 }
 
 impl LiveTable {
@@ -87,6 +94,7 @@ impl LiveTable {
             thinking: Seats::NONE,
             bots: Default::default(),
             mailbox: None,
+            inbox: None,
             idle_since: Instant::now(),
             shown_entries: None,
             chats_sent: 0,
@@ -99,6 +107,7 @@ impl LiveTable {
             retry_at: None,
             presence_told: Presence::default(),
             histories: Histories::default(),
+            bases: Default::default(),
         };
         this.load_reachable().await?;
         this.load_session().await?;
@@ -112,7 +121,8 @@ impl LiveTable {
     }
 
     /// Handles signals, commands and timers until the table is idle or the server stops.
-    pub async fn run(mut self, commands: &mut mpsc::Receiver<Command>, signals: &Signals) {
+    pub async fn run(mut self, inbox: &Arc<Inbox>, signals: &Signals) {
+        self.inbox = Some(inbox.clone());
         self.registry.publish(&Notification::PresenceQuery(self.table.id.clone()));
         self.start().await;
         // The timer may fire too early, which is harmless: a reset after every command would cost more.
@@ -137,7 +147,7 @@ impl LiveTable {
                 () = wakeup.as_mut() => {
                     if self.on_wakeup().await { break }
                 }
-                command = commands.recv() => match command {
+                command = inbox.next() => match command {
                     Some(command) => self.handle(command).await,
                     None => break,
                 },
@@ -145,8 +155,8 @@ impl LiveTable {
         }
         // Commands that were sent before the mailbox was removed are still handled.
         self.registry.remove(&self.table.id);
-        commands.close();
-        while let Some(command) = commands.recv().await {
+        inbox.close();
+        while let Some(command) = inbox.next().await {
             self.handle(command).await;
         }
     }
@@ -213,12 +223,7 @@ impl LiveTable {
         self.idle_since = Instant::now();
         match command {
             Command::Attach(attach) => self.attach(*attach).await,
-            Command::Detach(id) => {
-                if self.sockets.remove(id).is_some() {
-                    self.broadcast_presence();
-                    self.publish_presence();
-                }
-            }
+            Command::Detach(id) => self.detach(id),
             Command::Client(id, message) => self.handle_client_message(id, message).await,
             Command::BotMove { seat, asked_at, action, bot } => {
                 self.bots[seat.index()] = bot;
@@ -258,12 +263,23 @@ impl LiveTable {
     }
 
     async fn attach(&mut self, attach: Attach) {
-        let Attach { person, since, outbox, reply } = attach;
-        if !self.reach_version(person.as_ref(), since).await {
-            // A dropped reply makes the socket close with the request to reconnect.
-            return;
+        // A dropped reply makes the socket close with the request to reconnect.
+        if self.reach_version(attach.person.as_ref(), attach.since).await {
+            self.connect(attach).await;
         }
-        let id = self.sockets.add(&self.table, person, outbox);
+    }
+
+    fn detach(&mut self, id: SocketId) {
+        if self.sockets.remove(id).is_some() {
+            self.broadcast_presence();
+            self.publish_presence();
+        }
+    }
+
+    /// Adds a socket whose version the session has reached.
+    async fn connect(&mut self, attach: Attach) {
+        let Attach { person, since, changes, outbox, reply } = attach;
+        let id = self.sockets.add(&self.table, person, changes, outbox);
         // The socket begins to read its outbox. One that has closed meanwhile sends `Detach` itself.
         let _ = reply.send(id);
         self.send_initial_state(id, since).await;

@@ -1,0 +1,101 @@
+//! What cards bring, done or not, and what another card would bring.
+
+use std::collections::BTreeMap;
+
+use kernel::{Forecast, Observer, Seat};
+use serde::Serialize;
+
+use crate::{Action, Back, Card, Donnant, Phase, Place, Stall};
+
+/// What everything is worth as things stand.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Now {
+    /// By seat.
+    pub seats: Vec<SeatNow>,
+    /// What each card of the market would bring the one who looks, completed and in its best place; nothing for a
+    /// stall without room.
+    #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
+    pub market: BTreeMap<Card, i16>,
+}
+
+/// What the cards of a stall bring, as the one who looks sees it.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatNow {
+    /// The points of each completed evaluation card.
+    #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
+    pub points: BTreeMap<Card, i16>,
+    /// How many points more the stall would have with a card completed, for each that is not.
+    #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
+    pub gains: BTreeMap<Card, i16>,
+}
+
+/// How many points more a stall would have with a card laid there.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Gain {
+    /// At once.
+    pub laid: i16,
+    /// Once it is completed.
+    pub done: i16,
+}
+
+impl Forecast for Donnant {
+    type Now = Now;
+    type Choice = Gain;
+
+    fn forecast_now(&self, observer: Observer) -> Now {
+        let mut market = BTreeMap::new();
+        if let Observer::Seat(seat) = observer {
+            let stall = &self.players[seat].stall;
+            let best = |card: Card| self.free_places(stall).map(|place| self.gain(stall, card, place).done).max();
+            market = self.market.iter().flatten().filter_map(|&card| Some((card, best(card)?.max(0)))).collect();
+        }
+        let seat_now = |seat| self.seat_now(&self.stall_seen(seat, observer));
+        Now { seats: self.everyone().iter().map(seat_now).collect(), market }
+    }
+
+    fn forecast_choice(&self, seat: Seat, action: Action) -> Option<Gain> {
+        let Action::Lay(card, place) = action else { return None };
+        Some(self.gain(&self.players[seat].stall, card, place))
+    }
+}
+
+impl Donnant {
+    /// The stall of `seat` as `observer` sees it.
+    fn stall_seen(&self, seat: Seat, observer: Observer) -> Stall {
+        match self.phase {
+            _ if observer == Observer::Arbiter || observer == Observer::Seat(seat) => self.players[seat].stall,
+            // Everybody begins in secret.
+            Phase::Deal | Phase::Setup => Stall::default(),
+            _ => self.open_stall(seat),
+        }
+    }
+
+    fn seat_now(&self, stall: &Stall) -> SeatNow {
+        let (tally, grid) = self.best_colours(stall);
+        let mut now = SeatNow::default();
+        for nth in 0..stall.len() {
+            let card = stall.card(nth);
+            if !stall.is_done(nth) {
+                now.gains.insert(card, self.tally_of(&stall.completed(nth)).sum() - tally.sum());
+            } else if card.back() == Back::Green {
+                now.points.insert(card, self.card_points(stall, &grid, nth));
+            }
+        }
+        now
+    }
+
+    fn gain(&self, stall: &Stall, card: Card, place: Place) -> Gain {
+        let (before, mut with) = (self.tally_of(stall).sum(), *stall);
+        with.lay(self.cards(), card, place);
+        let done = self.tally_of(&with.completed(stall.len())).sum() - before;
+        Gain { laid: self.tally_of(&with).sum() - before, done }
+    }
+
+    fn free_places(&self, stall: &Stall) -> impl Iterator<Item = Place> + use<> {
+        let free = if stall.is_full() { 0 } else { stall.free() };
+        (0..Place::COUNT).filter(move |index| free >> index & 1 == 1).filter_map(Place::from_index)
+    }
+}

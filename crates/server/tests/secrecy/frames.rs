@@ -1,0 +1,67 @@
+//! The bytes that are compared are those of the protocol, and changes lead to them.
+
+use catalog::GAMES;
+use protocol::{Frame, News, ServerMessage};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use server::{
+    store::Clock,
+    testing::{Common, EventsSince, GameSession, frame_text},
+};
+
+use super::{bytes, random_entries, table};
+
+/// What a client makes of changes is what another is sent whole, byte for byte. And changes are a fraction of it.
+#[test]
+fn changes_lead_to_the_same_frames() {
+    for game in GAMES {
+        let (mut whole, mut changed) = (0, 0);
+        for n in 0..20 {
+            let (mut table, mut rng) = (table(*game, *game.players().end(), n), Pcg64Mcg::seed_from_u64(n));
+            if n % 4 == 0 {
+                table.settings.clock = Clock::Live { seconds: 600, increment: 5 };
+            }
+            let entries = random_entries(&table, &mut rng);
+            for observer in GameSession::begin(&table).unwrap().observers() {
+                let (mut followed, mut expected): (Option<Frame>, _) = (None, String::new());
+                for text in bytes(&table, &entries, observer, &[]) {
+                    match ServerMessage::read(&text) {
+                        Ok(ServerMessage::Frame(frame)) => {
+                            followed.get_or_insert(frame);
+                            expected = text;
+                        }
+                        // It comes after the same as a whole frame.
+                        Ok(ServerMessage::Change(change)) => {
+                            (whole, changed) = (whole + expected.len(), changed + text.len());
+                            let frame = followed.as_mut().expect("a whole frame comes first");
+                            frame.apply(&change).unwrap_or_else(|why| panic!("{why}: {text}"));
+                            assert_eq!(ServerMessage::Frame(frame.clone()).to_text(), expected, "{text}");
+                        }
+                        _ => (),
+                    }
+                }
+            }
+        }
+        assert!(changed * 2 < whole, "{}: {changed} bytes instead of {whole}", game.slug());
+    }
+}
+
+/// Frames are written by hand for speed: the bytes are those that the type of the protocol gives.
+#[test]
+fn a_frame_is_one_of_the_protocol_byte_for_byte() {
+    for game in GAMES {
+        let (table, mut rng) = (table(*game, *game.players().end(), 7), Pcg64Mcg::seed_from_u64(7));
+        let mut session = GameSession::begin(&table).unwrap();
+        for entry in random_entries(&table, &mut rng) {
+            let since = session.apply(&entry).unwrap().since;
+            for observer in session.observers() {
+                let events = session.played.raw_news(observer, since).into_iter();
+                let news = events.map(|(_, event)| News { version: 1, event }).collect();
+                let events = EventsSince { since: 0, news };
+                let text = frame_text(&session, observer, &events, &Common::of(&session, 0));
+                let message = ServerMessage::read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                assert_eq!(message.to_text(), text);
+            }
+        }
+    }
+}
