@@ -42,7 +42,6 @@ mod net_slot;
 mod net_training;
 #[cfg(feature = "learning")]
 mod training;
-mod view_text;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
