@@ -384,7 +384,7 @@ gains: { [key in Card]?: number }, };
 
 export type Now = { 
 /**
- * By seat.
+ * From seat 1 on.
  */
 seats: Array<SeatNow>, 
 /**
@@ -395,7 +395,7 @@ market: { [key in Card]?: number }, };
 
 export type Gain = { 
 /**
- * At once.
+ * As long as it is not completed.
  */
 laid: number, 
 /**
