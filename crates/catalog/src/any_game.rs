@@ -1,12 +1,12 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::Judge;
-use kernel::{Estimate, Forecast, Observer, OptionSpec, Options, Preparation, Rule, Seat, Tensor};
+use kernel::{Estimate, Forecast, OptionSpec, Options, Preparation, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
     AnyBot, AnyMatch, BrokenRule, Level, LoadNetError, NetSlot, Proposal, StartError, VerifyError, bot::advise,
-    errors::erase_replay, forecast::forecast, view_text,
+    errors::erase_replay,
 };
 
 /// A game to be played.
@@ -89,23 +89,6 @@ pub trait AnyGame: Send + Sync {
     /// # Panics
     /// Where `view` is of another game, or `seat` owes no choice in it.
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal;
-
-    /// The view whose JSON is `text`, as [`ObserveMatch::any_view`](crate::ObserveMatch::any_view) gives it.
-    ///
-    /// # Errors
-    /// Where the text is not a view of this game.
-    fn read_view(&self, text: &str) -> Result<Box<dyn Any + Send>, serde_json::Error>;
-
-    /// What things are worth in `view`, the JSON of a view of `observer`, and what each choice of its seat would bring,
-    /// if it owes one: the JSON of `{ now, choices }`, whose types are the game's own. The arbiter, who sees everything,
-    /// may ask for the choices of any `seat`.
-    ///
-    /// # Errors
-    /// Where the text is not a view of this game.
-    ///
-    /// # Panics
-    /// Where it has the form of a view, but no game could show it. A view that a stranger has sent must not come here.
-    fn forecast(&self, view: &str, observer: Observer, seat: Option<Seat>) -> Result<String, serde_json::Error>;
 
     /// The same game as an environment for learning.
     #[cfg(feature = "learning")]
@@ -218,14 +201,6 @@ impl<G: Tensor + Estimate + Forecast> AnyGame for Rules<G> {
 
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
         advise::<G>(&self.judge(), seat, view, seed, n)
-    }
-
-    fn read_view(&self, text: &str) -> Result<Box<dyn Any + Send>, serde_json::Error> {
-        Ok(Box::new(view_text::read::<G::View>(text)?))
-    }
-
-    fn forecast(&self, view: &str, observer: Observer, seat: Option<Seat>) -> Result<String, serde_json::Error> {
-        forecast::<G>(view, observer, seat)
     }
 
     #[cfg(feature = "learning")]

@@ -3,7 +3,7 @@ use std::{
     hash::{BuildHasher, Hash},
 };
 
-use kernel::{Estimate, Observer, Seat, Seats, Standing, Step, Turn};
+use kernel::{Estimate, Forecast, Observer, Seat, Seats, Standing, Step, Turn};
 use record::{Match, Mover, Record, UndoError};
 use rustc_hash::FxBuildHasher;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use crate::{AnalysisRun, MoveError, VerifyError, analysis::MatchAnalysis, errors::erase_replay};
+use crate::{AnalysisRun, MoveError, VerifyError, analysis::MatchAnalysis, errors::erase_replay, forecast::forecast};
 
 /// A match of any game: its turn, its legal actions, choices, and scores.
 ///
@@ -81,6 +81,11 @@ pub trait ObserveMatch: Send + Sync {
 
     /// The same view for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
+
+    /// What things are worth in the view of `observer`, and what each choice of its seat would bring, if it owes one: the
+    /// JSON of `{ now, choices }`, whose types are the game's own. Nothing but that view is asked. The arbiter, who sees
+    /// everything, may ask for the choices of any `seat`.
+    fn forecast(&self, observer: Observer, seat: Option<Seat>) -> String;
 
     /// A hash of the turn and of the view of `observer`: two that differ have the same hash once in 2⁶⁴ cases.
     fn view_hash(&self, observer: Observer) -> u64;
@@ -165,7 +170,7 @@ pub struct SeatStanding {
     pub standing: Standing,
 }
 
-impl<G: Estimate> AnyMatch for Match<G> {
+impl<G: Estimate + Forecast> AnyMatch for Match<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -250,7 +255,7 @@ impl<G: Estimate> AnyMatch for Match<G> {
     }
 }
 
-impl<G: Estimate> ObserveMatch for Match<G> {
+impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
     fn view(&self, observer: Observer) -> String {
         json(&self.game().view(observer))
     }
@@ -261,6 +266,10 @@ impl<G: Estimate> ObserveMatch for Match<G> {
 
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
         Box::new(self.game().view(observer))
+    }
+
+    fn forecast(&self, observer: Observer, seat: Option<Seat>) -> String {
+        forecast(self.game(), observer, seat)
     }
 
     fn view_hash(&self, observer: Observer) -> u64 {
@@ -303,7 +312,7 @@ impl<G: Estimate> ObserveMatch for Match<G> {
     }
 }
 
-impl<G: Estimate> LoggedMatch for Match<G> {
+impl<G: Estimate + Forecast> LoggedMatch for Match<G> {
     fn ply(&self) -> usize {
         self.log().len()
     }
@@ -336,7 +345,7 @@ impl<G: Estimate> LoggedMatch for Match<G> {
     }
 }
 
-impl<G: Estimate> InspectMatch for Match<G> {
+impl<G: Estimate + Forecast> InspectMatch for Match<G> {
     fn outcomes(&self) -> Vec<String> {
         let mut outcomes = Vec::new();
         self.game().outcomes(&mut |it, _| outcomes.push(it.to_string()));

@@ -1,36 +1,32 @@
 //! What a view lets one foresee, as JSON.
 
-use std::collections::BTreeMap;
-
 use kernel::{Forecast, Observer, Seat, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use serde::Serialize;
-
-use crate::view_text;
+use serde::{Serialize, Serializer};
 
 /// What things are worth now, and what each legal choice would bring, by its notation.
 #[derive(Serialize)]
-struct Answer<N, C> {
+struct Answer<N, C: Serialize> {
     now: N,
-    choices: BTreeMap<String, C>,
+    #[serde(serialize_with = "as_object")]
+    choices: Vec<(String, C)>,
 }
 
-/// The forecast of `observer`, whose view is `text`.
-pub(crate) fn forecast<G: Forecast>(
-    text: &str,
-    observer: Observer,
-    seat: Option<Seat>,
-) -> Result<String, serde_json::Error> {
+fn as_object<S: Serializer, C: Serialize>(choices: &[(String, C)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(choices.iter().map(|(action, it)| (action, it)))
+}
+
+/// The forecast of `observer`, from its view alone.
+pub(crate) fn forecast<G: Forecast>(game: &G, observer: Observer, seat: Option<Seat>) -> String {
     let seat = match observer {
         Observer::Seat(own) => Some(own),
         Observer::Arbiter => seat,
         Observer::Spectator => None,
     };
-    let view: G::View = view_text::read(text)?;
-    // Any state will do: the answer depends on nothing that is sampled.
-    let state = G::determinize(&view, &mut Pcg64Mcg::seed_from_u64(0));
-    let mut choices = BTreeMap::new();
+    // The true state is not asked. Any other will do: the answer depends on nothing that is sampled.
+    let state = G::determinize(&game.view(observer), &mut Pcg64Mcg::seed_from_u64(0));
+    let mut choices = Vec::new();
     if let (Turn::Seats(seats), Some(seat)) = (state.turn(), seat)
         && seats.contains(seat)
     {
@@ -38,5 +34,6 @@ pub(crate) fn forecast<G: Forecast>(
             choices.extend(state.forecast_choice(seat, action).map(|it| (action.to_string(), it)));
         });
     }
-    serde_json::to_string(&Answer { now: state.forecast_now(observer), choices })
+    let answer = Answer { now: state.forecast_now(observer), choices };
+    serde_json::to_string(&answer).expect("a forecast is plain data")
 }

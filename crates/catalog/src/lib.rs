@@ -45,7 +45,6 @@ mod puzzle_mining;
 mod puzzles;
 #[cfg(feature = "learning")]
 mod training;
-mod view_text;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};

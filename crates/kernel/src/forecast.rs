@@ -4,7 +4,7 @@ use crate::{Game, Observer, Seat};
 
 /// What a player is shown before choosing: what things are worth now, and what each choice would bring.
 ///
-/// It is asked of a state that the view of whoever looks does not rule out ([`Game::determinize`]), never of the true
+/// It is asked of a state that the view of the observer does not rule out ([`Game::determinize`]), never of the true
 /// one, so it cannot tell more than the view. Its answer must not depend on what was sampled: `laws::forecasts` compares
 /// several. A game that says nothing has `()` for both types and no methods.
 pub trait Forecast: Game {

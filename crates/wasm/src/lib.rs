@@ -30,14 +30,13 @@ mod kept;
 mod local_table;
 mod look;
 mod record_file;
-mod searcher;
 
 use protocol::{Moments, Refusal};
 use wasm_bindgen::prelude::*;
 
+pub use bots::BotMaker;
 pub use kept::{Kept, KeptEntry, KeptSeat};
 pub use local_table::{LineId, LocalTable, Message};
-pub use searcher::{BotMaker, Found, Job, Searcher};
 
 /// An error as JavaScript gets it: the JSON of the refusal is its message.
 #[expect(clippy::needless_pass_by_value, reason = "every caller has an error to give away")]
@@ -70,20 +69,6 @@ pub fn load_net(game: &str, bytes: &[u8]) -> Result<(), JsError> {
     game.load_net(bytes).map_err(|why| thrown(Refusal::bad_request(why.to_string())))
 }
 
-/// What things are worth in the view of an observer, and what each choice of its seat would bring if it owes one, as
-/// JSON; the arbiter may name a seat. Nothing but the view is asked: so it serves tables of a server too, of which a page
-/// knows no more.
-///
-/// # Errors
-/// If there is no such game, or the text is not a view of it.
-#[wasm_bindgen]
-pub fn forecast(game: &str, view: &str, observer: &str, seat: Option<u8>) -> Result<String, JsError> {
-    let game = catalog::game(game).ok_or_else(|| thrown(Refusal::NotFound))?;
-    let observer = session::read_observer(observer).ok_or_else(|| thrown(Refusal::bad_request("as")))?;
-    game.forecast(view, observer, seat.and_then(kernel::Seat::from_number))
-        .map_err(|why| thrown(Refusal::bad_request(why.to_string())))
-}
-
 /// What a record is kept as, so that it can be opened to be looked at.
 ///
 /// # Errors
@@ -91,29 +76,6 @@ pub fn forecast(game: &str, view: &str, observer: &str, seat: Option<u8>) -> Res
 #[wasm_bindgen]
 pub fn read_record(id: &str, text: &str, now: f64) -> Result<String, JsError> {
     Ok(json(&record_file::read(id, text, millis(now)).map_err(thrown)?))
-}
-
-/// Bots of a table that search apart from it, in a worker of their own.
-#[wasm_bindgen]
-#[derive(Default)]
-pub struct BotSearcher(Searcher);
-
-#[wasm_bindgen]
-impl BotSearcher {
-    /// Without any bot yet.
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> BotSearcher {
-        BotSearcher::default()
-    }
-
-    /// What the bot of a job chooses, as JSON for [`Table::found`].
-    ///
-    /// # Errors
-    /// If the text is no job.
-    pub fn choose(&mut self, job: &str) -> Result<String, JsError> {
-        let job = serde_json::from_str(job).map_err(|why| thrown(Refusal::bad_request(why.to_string())))?;
-        self.0.choose(&job).map(|it| json(&it)).map_err(thrown)
-    }
 }
 
 /// A table of this device.
@@ -165,22 +127,7 @@ impl Table {
         self.0.bots_to_move()
     }
 
-    /// What the bot of a seat is to choose from, as JSON for [`BotSearcher::choose`]; nothing where it owes no choice.
-    pub fn job(&self, seat: u8) -> Option<String> {
-        self.0.job(seat).map(json)
-    }
-
-    /// Plays what a [`BotSearcher`] has found for a seat.
-    ///
-    /// # Errors
-    /// If the text is not what a searcher says.
-    pub fn found(&mut self, seat: u8, found: &str, now: f64) -> Result<(), JsError> {
-        let found = serde_json::from_str(found).map_err(|why| thrown(Refusal::bad_request(why.to_string())))?;
-        self.0.found(seat, &found, millis(now));
-        Ok(())
-    }
-
-    /// Lets the bot of a seat choose here, and plays what it chose.
+    /// Lets the bot of a seat choose, and plays what it chose.
     pub fn think(&mut self, seat: u8, now: f64) {
         self.0.think(seat, millis(now));
     }
@@ -212,6 +159,15 @@ impl Table {
     /// If one may not have these eyes.
     pub fn moments(&self, observer: &str, from: u32, to: u32) -> Result<String, JsError> {
         self.0.moments(observer, from, to).map(|it: Moments| json(&it)).map_err(thrown)
+    }
+
+    /// What things were worth at a version, and what each choice of the observer's seat would bring, as JSON; the arbiter
+    /// may name a seat.
+    ///
+    /// # Errors
+    /// If one may not have these eyes, or there is no such version.
+    pub fn forecast(&self, observer: &str, version: u32, seat: Option<u8>) -> Result<String, JsError> {
+        self.0.forecast(observer, version, seat).map_err(thrown)
     }
 
     /// The record of a game that is over.

@@ -10,10 +10,9 @@ use session::{
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{
-    bots::Bots,
+    bots::{BotMaker, Bots},
     kept::{Kept, KeptEntry},
     look,
-    searcher::BotMaker,
 };
 
 /// The number of a line to the page.

@@ -2,7 +2,9 @@
 
 use kernel::{Observer, Seat};
 use protocol::{AnalysisState, Hint, Moments, Refusal, Status, TableInfo};
-use session::{Occupant, Person, Table, by_version, hint_of, history, read_observer, record_of, seat_of, table_info};
+use session::{
+    Occupant, Person, Table, by_version, forecast_at, hint_of, history, read_observer, record_of, seat_of, table_info,
+};
 
 use crate::{kept::person_id, local_table::LocalTable};
 
@@ -56,16 +58,31 @@ impl LocalTable {
     /// # Errors
     /// If one may not have these eyes.
     pub fn moments(&self, observer: &str, from: u32, to: u32) -> Result<Moments, Refusal> {
+        let observer = self.eyes_of_past(observer)?;
+        let to = to.min(from.saturating_add(MOMENTS - 1));
+        let (last, moments) = history::moments(&self.table, &self.entries, observer, from..=to)?;
+        Ok(Moments { last, moments })
+    }
+
+    /// What a game foresaw at a version, through eyes that one may have.
+    ///
+    /// # Errors
+    /// If one may not have these eyes, or there is no such version.
+    pub fn forecast(&self, observer: &str, version: u32, seat: Option<u8>) -> Result<String, Refusal> {
+        let (observer, seat) = (self.eyes_of_past(observer)?, seat.and_then(Seat::from_number));
+        Ok(forecast_at(&self.table, &self.entries, observer, version, seat)?.get().to_owned())
+    }
+
+    /// Any, once the game is over.
+    fn eyes_of_past(&self, observer: &str) -> Result<Observer, Refusal> {
         let observer = match self.table.status {
             Status::Over => read_observer(observer).ok_or_else(|| Refusal::bad_request("as"))?,
             Status::Waiting | Status::Playing => self.eyes(observer)?,
         };
-        if matches!(observer, Observer::Seat(seat) if seat.index() >= self.table.seats.len()) {
-            return Err(Refusal::NotFound);
+        match observer {
+            Observer::Seat(seat) if seat.index() >= self.table.seats.len() => Err(Refusal::NotFound),
+            _ => Ok(observer),
         }
-        let to = to.min(from.saturating_add(MOMENTS - 1));
-        let (last, moments) = history::moments(&self.table, &self.entries, observer, from..=to)?;
-        Ok(Moments { last, moments })
     }
 
     /// The record of a game that is over.

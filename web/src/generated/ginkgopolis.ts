@@ -340,7 +340,7 @@ export type Now = {
  */
 districts: Array<DistrictNow>, 
 /**
- * By seat.
+ * From seat 1 on.
  */
 seats: Array<SeatNow>, 
 /**

@@ -3,7 +3,6 @@
  * which of both it is; the messages are those of the protocol either way.
  */
 import { api, ApiError } from './api';
-import { forecastHere } from '../local/forecast';
 import { LocalSource } from '../local/source';
 import { Line, PING, socketUrl, type LineState } from './line';
 import type { Device } from '../local/device.svelte';
@@ -83,7 +82,7 @@ function serverSource(id: string): TableSource {
     info: () => api.table(id),
     hint: () => api.hint(id),
     moments: (as, from, to) => api.moments(id, as, from, to),
-    forecast: async (asked) => (await forecastHere(asked)) ?? api.forecast(id, asked),
+    forecast: (asked) => api.forecast(id, asked),
     analysis: () => api.analysis(id),
     askAnalysis: () => api.askAnalysis(id),
     record: () => api.record(id),

@@ -64,7 +64,6 @@ export type Forecast<Now = unknown, Choice = unknown> = {
 
 /** A view of a game of which a forecast is asked for. */
 export type Foreseen = {
-  game: string;
   view: unknown;
   version: number;
   as: ObserverId;

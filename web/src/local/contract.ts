@@ -111,8 +111,8 @@ export interface LocalHost {
   hint(table: string, as: ObserverId): Promise<Hint>;
   /** While the game runs, through the eyes of a seat of a person or of a spectator only. */
   moments<View>(table: string, as: ObserverId, from: number, to: number): Promise<Moments<View>>;
-  /** What the game foresees from this view alone, of whatever table. */
-  forecast(asked: Foreseen): Promise<Forecast>;
+  /** What the game foresees from the view of an observer alone. */
+  forecast(table: string, asked: Foreseen): Promise<Forecast>;
   analysis(table: string): Promise<AnalysisState>;
   /** Begins the analysis of a game that is over; `analysis` tells how far it is. */
   askAnalysis(table: string): Promise<AnalysisState>;

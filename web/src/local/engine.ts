@@ -25,14 +25,9 @@ export const ENGINE_FILES = `${ENGINE_FOLDER}engine.json`;
 export type Engine = {
   games(): string;
   load_net(game: string, bytes: Uint8Array): void;
-  forecast(game: string, view: string, observer: string, seat?: number): string;
   read_record(id: string, text: string, now: number): string;
   Table: new (kept: string, now: number) => EngineTable;
-  BotSearcher: new () => EngineSearcher;
 };
-
-/** The bots of a table that search apart from it. */
-export type EngineSearcher = { choose(job: string): string; free(): void };
 
 export type EngineTable = {
   take_entries(): string;
@@ -41,13 +36,12 @@ export type EngineTable = {
   receive(line: number, text: string, now: number): void;
   next_message(): { line: number; text: string; free(): void } | undefined;
   bots(): Uint8Array;
-  job(seat: number): string | undefined;
-  found(seat: number, found: string, now: number): void;
   think(seat: number, now: number): void;
   stand_in(seat: number, now: number): void;
   info(observer: string): string;
   hint(observer: string): string;
   moments(observer: string, from: number, to: number): string;
+  forecast(observer: string, version: number, seat?: number): string;
   record(): string;
   ask_analysis(): void;
   analyse_step(): boolean;

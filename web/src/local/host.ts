@@ -148,8 +148,8 @@ export class WorkerHost implements LocalHost {
     return this.#ask({ type: 'moments', table, as, from, to }, 'Moments');
   }
 
-  forecast(asked: Foreseen): Promise<Forecast> {
-    return this.#ask({ type: 'forecast', asked }, 'Forecast');
+  forecast(table: string, { as, version, seat }: Foreseen): Promise<Forecast> {
+    return this.#ask({ type: 'forecast', table, as, version, seat }, 'Forecast');
   }
 
   analysis(table: string): Promise<AnalysisState> {

@@ -1,16 +1,16 @@
-/** What page and workers say to each other. Only `host.ts`, `worker.ts`, `bots.ts` and `bot.ts` speak it. */
+/** What page and worker say to each other. Only `host.ts` and `worker.ts` speak it. */
 import type { LocalEntry, LocalTable } from './contract';
 import type { EngineFiles } from './engine';
-import type { Foreseen, ObserverId, WireError } from '../lib/wire';
+import type { ObserverId, WireError } from '../lib/wire';
 
 /** Questions about a table, by the method of the module that answers them; all answers are JSON. */
 export type Question =
   | { type: 'games' }
   | { type: 'open'; table: LocalTable; botPause: number; standIn: number | null }
   | { type: 'read-record'; id: string; text: string }
-  | { type: 'forecast'; asked: Foreseen }
   | { type: 'info' | 'hint'; table: string; as: ObserverId }
   | { type: 'moments'; table: string; as: ObserverId; from: number; to: number }
+  | { type: 'forecast'; table: string; as: ObserverId; version: number; seat: number | null }
   | { type: 'record' | 'analysis' | 'ask-analysis'; table: string };
 
 export type ToWorker =
@@ -34,13 +34,3 @@ export type FromWorker =
   | { type: 'thinking'; table: string; seat: number | null }
   /** The module has failed; nothing of this worker can be relied on. */
   | { type: 'failed'; why: string };
-
-/** To a worker in which bots search. */
-export type ToBot =
-  | { type: 'start'; js: string; module: WebAssembly.Module }
-  | { type: 'net'; game: string; bytes: Uint8Array }
-  /** Answered by `found`, in the order of the questions. */
-  | { type: 'search'; table: string; job: string }
-  | { type: 'close'; table: string };
-
-export type FromBot = { type: 'found'; found: string } | { type: 'failed'; why: string };

@@ -33,7 +33,10 @@ export class LocalSource implements TableSource {
     await this.device();
     return localHost.moments(this.id, as, from, to);
   };
-  forecast: TableSource['forecast'] = (asked) => localHost.forecast(asked);
+  forecast: TableSource['forecast'] = async (asked) => {
+    await this.device();
+    return localHost.forecast(this.id, asked);
+  };
   analysis = async () => {
     await this.device();
     return localHost.analysis(this.id);

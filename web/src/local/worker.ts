@@ -1,11 +1,8 @@
 /**
- * The worker that holds the module and all open tables. It does one thing after another: a message, an answer, a step
- * of an analysis. In between it listens, so that a person never waits for an analysis. Bots search in workers of their
- * own (`bots.ts`); where a browser lets no worker start another, they choose here, one after another.
+ * The worker that holds the module and all open tables. It does one thing after another: a message, an answer, the
+ * choice of a bot, a step of an analysis. In between it listens, so that a person never waits for an analysis.
  */
-import { BotWorkers, canStart } from './bots';
 import type { Engine, EngineFiles, EngineTable } from './engine';
-import { compile, loadEngine } from './load';
 import type { FromWorker, Question, ToWorker } from './messages';
 import type { LocalEntry, LocalTable } from './contract';
 import type { GameInfo, WireError } from '../lib/wire';
@@ -18,8 +15,6 @@ type Open = {
   pages: Map<number, number>;
   /** Set while bots are about to choose. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether bots search in workers of their own. */
-  searches: boolean;
 };
 
 /** The level whose bots judge by a net. */
@@ -32,7 +27,6 @@ const scope = self as unknown as {
 
 let files: EngineFiles | null = null;
 let loaded: Engine | null = null;
-let bots: BotWorkers | null = null;
 /** The games whose net the module has. */
 const nets = new Set<string>();
 const tables = new Map<string, Open>();
@@ -46,9 +40,7 @@ scope.onmessage = ({ data }) => {
 async function handle(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
     files = message.files;
-    const module = await compile(files.wasm);
-    loaded = await loadEngine(files.js, module);
-    if (canStart()) bots = new BotWorkers(files.js, module);
+    loaded = await load(files.js, files.wasm);
     scope.postMessage({ type: 'ready' });
     return;
   }
@@ -82,6 +74,14 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
+async function load(js: string, wasm: string): Promise<Engine> {
+  const found = (await import(/* @vite-ignore */ js)) as Engine & {
+    default: (from: { module_or_path: string }) => Promise<unknown>;
+  };
+  await found.default({ module_or_path: wasm });
+  return found;
+}
+
 /** Loads what the strongest bots of a game have learnt, where one of them sits at a table. Without it they search. */
 async function loadNet({ game, seats }: LocalTable): Promise<void> {
   const address = files?.nets[game];
@@ -89,9 +89,7 @@ async function loadNet({ game, seats }: LocalTable): Promise<void> {
   if (!isWanted || !loaded || address === undefined || nets.has(game)) return;
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  loaded.load_net(game, bytes);
-  bots?.addNet(game, bytes);
+  loaded.load_net(game, new Uint8Array(await response.arrayBuffer()));
   nets.add(game);
 }
 
@@ -120,22 +118,11 @@ function reply(question: Question): string {
       return listGames(loaded);
     case 'read-record':
       return loaded.read_record(question.id, question.text, Date.now());
-    case 'forecast': {
-      const { game, view, as, seat } = question.asked;
-      return loaded.forecast(game, JSON.stringify(view), as, seat ?? undefined);
-    }
     case 'open': {
       const { table, botPause, standIn } = question;
       if (!tables.has(table.id)) {
         const opened = new loaded.Table(JSON.stringify(table), Date.now());
-        const open: Open = {
-          table: opened,
-          botPause,
-          lines: new Map(),
-          pages: new Map(),
-          timer: undefined,
-          searches: false,
-        };
+        const open: Open = { table: opened, botPause, lines: new Map(), pages: new Map(), timer: undefined };
         tables.set(table.id, open);
         if (standIn !== null) opened.stand_in(standIn, Date.now());
         flush(table.id, open);
@@ -150,10 +137,7 @@ function reply(question: Question): string {
   }
 }
 
-function about(
-  question: Exclude<Question, { type: 'games' | 'open' | 'read-record' | 'forecast' }>,
-  open: Open,
-): string {
+function about(question: Exclude<Question, { type: 'games' | 'open' | 'read-record' }>, open: Open): string {
   const { table } = open;
   switch (question.type) {
     case 'info':
@@ -162,6 +146,8 @@ function about(
       return table.hint(question.as);
     case 'moments':
       return table.moments(question.as, question.from, question.to);
+    case 'forecast':
+      return table.forecast(question.as, question.version, question.seat ?? undefined);
     case 'record':
       return JSON.stringify(table.record());
     case 'ask-analysis':
@@ -204,7 +190,6 @@ function close(id: string): void {
   clearTimeout(open?.timer);
   open?.table.free();
   tables.delete(id);
-  bots?.close(id);
 }
 
 /** Says what is new at a table: first what is to be kept, then what its lines are told. Then bots choose. */
@@ -216,42 +201,12 @@ function flush(id: string, open: Open): void {
     if (page !== undefined) scope.postMessage({ type: 'message', line: page, text: next.text });
     next.free();
   }
-  if (open.timer !== undefined || open.searches) return;
-  const seats = [...open.table.bots()];
-  if (seats.length === 0) return;
-  const { botPause } = open;
-  open.timer = setTimeout(() => (bots ? void search(id, bots, seats) : think(id, seats)), botPause);
+  if (open.timer !== undefined) return;
+  const seats = open.table.bots();
+  if (seats.length > 0) open.timer = setTimeout(() => think(id, [...seats]), open.botPause);
 }
 
-/**
- * Lets bots that have to choose at the same time do so. What they choose is played in the order of their seats, whoever
- * is done first, so that the record does not depend on it.
- */
-async function search(id: string, workers: BotWorkers, seats: number[]): Promise<void> {
-  const open = tables.get(id);
-  if (!open) return;
-  [open.timer, open.searches] = [undefined, true];
-  try {
-    const asked = seats.map((seat) => {
-      const job = open.table.job(seat);
-      const found = job === undefined ? null : workers.choose(id, seat, job).catch(() => null);
-      return { seat, found };
-    });
-    for (const { seat, found } of asked) {
-      const choice = await found;
-      // It may have been closed meanwhile.
-      if (tables.get(id) !== open) return;
-      if (choice === null) open.table.stand_in(seat, Date.now());
-      else open.table.found(seat, choice, Date.now());
-      if (seat === seats.at(-1)) open.searches = false;
-      flush(id, open);
-    }
-  } catch (thrown) {
-    fail(thrown);
-  }
-}
-
-/** The same in this worker, one after another; it listens in between. */
+/** Lets bots that have to choose at the same time do so, one after another; the worker listens in between. */
 function think(id: string, [seat, ...others]: number[]): void {
   const open = tables.get(id);
   if (!open || seat === undefined) return;

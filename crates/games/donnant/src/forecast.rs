@@ -11,7 +11,7 @@ use crate::{Action, Back, Card, Donnant, Phase, Place, Stall};
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Now {
-    /// By seat.
+    /// From seat 1 on.
     pub seats: Vec<SeatNow>,
     /// What each card of the market would bring the one who looks, completed and in its best place; nothing for a
     /// stall without room.
@@ -35,7 +35,7 @@ pub struct SeatNow {
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Gain {
-    /// At once.
+    /// As long as it is not completed.
     pub laid: i16,
     /// Once it is completed.
     pub done: i16,

@@ -1,6 +1,6 @@
 //! What everything is worth now, and what a choice would cost and bring, were it resolved in the city as it stands.
 //!
-//! Nothing is reckoned anew here: a choice is done by the functions of `resolve` in a copy of the game, up to where
+//! Nothing is reckoned a second time here: a choice is done by the functions of `resolve` in a copy of the game, up to where
 //! nature or the next player would go on.
 
 use std::collections::BTreeMap;
@@ -20,14 +20,14 @@ use crate::{
 pub struct Now {
     /// In the order of their first buildings.
     pub districts: Vec<DistrictNow>,
-    /// By seat.
+    /// From seat 1 on.
     pub seats: Vec<SeatNow>,
     /// What a tile in the place of a token would produce, were there enough in the supply.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Letter]?: Items }"))]
     pub grounds: BTreeMap<Letter, Items>,
 }
 
-/// A district.
+/// A district, and what it would bring.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DistrictNow {

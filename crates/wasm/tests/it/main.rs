@@ -2,7 +2,6 @@
 
 mod local;
 mod native;
-mod searchers;
 mod server;
 
 use comptoir_wasm::{Kept, KeptSeat, LineId, LocalTable};

@@ -31,7 +31,12 @@ fn a_building_changes_what_was_foreseen() {
                         let foreseen = if gift { effect.martin.expect("Martin plays") } else { effect.own };
                         let (before, mut then) = (prospects(&game.view(Observer::Spectator)), game.clone());
                         then.apply(Step::Act(seat, action), &mut |_| ());
-                        let after = prospects(&then.view(Observer::Spectator));
+                        let after = then.view(Observer::Spectator);
+                        // The last building ends the game: then nothing more is to come.
+                        if after.next_scoring.is_none() {
+                            continue;
+                        }
+                        let after = prospects(&after);
                         let change: Vec<i16> =
                             after.iter().zip(&before).map(|(after, before)| after - before).collect();
                         assert_eq!(change, foreseen, "{action}");

@@ -29,7 +29,7 @@ fn choices(visit: &mut impl FnMut(&Donnant, Seat, Action, &Donnant)) {
     }
 }
 
-/// At random few cards are completed: whoever can does.
+/// At random few cards are completed: a seat that can does.
 fn wanted(game: &Donnant, seat: Seat) -> Option<Action> {
     laws::legal(game, seat).into_iter().find(|it| matches!(it, Action::Complete(..) | Action::Mark(..)))
 }

@@ -138,7 +138,7 @@ fn compare(before: &View, after: &View, seat: Seat, action: Action, it: &Outcome
             .map_or([0; 3], |back| [back.resources, back.points, 0].map(i32::from));
         let own = if other == seat { balance(it) } else { [0; 3] };
         let mut expected: [i32; 3] = std::array::from_fn(|n| back[n] + own[n]);
-        // Whoever plays on here takes the resource where an urbanization card alone leaves the choice.
+        // The player of this test takes the resource where an urbanization card alone leaves the choice.
         if other == seat && it.choice && from.supply > it.bonus.resources {
             expected[0] += 1;
         }
