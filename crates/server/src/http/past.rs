@@ -69,7 +69,8 @@ pub async fn moments(
     Path(id): Path<String>,
     Asked(range): Asked<MomentsQuery>,
 ) -> Result<Json<Moments>, Refusal> {
-    let (table, entries, observer) = log_through(&app, me, &address, &id, &range.r#as).await?;
+    let (table, observer) = table_through(&app, me, &id, &range.r#as).await?;
+    let entries = log_of(&app, &address, &id).await?;
     let from = range.from.unwrap_or(0);
     let to = range.to.unwrap_or(u32::MAX).min(from.saturating_add(MOMENTS - 1));
     let look = move || history::moments(&table, &entries, observer, from..=to);
@@ -77,15 +78,8 @@ pub async fn moments(
     Ok(Json(Moments { last, moments }))
 }
 
-/// A table and its log for one who may look at it through the eyes `observer`: while it is played, one's own alone. What
-/// it costs to replay the log is spent.
-pub async fn log_through(
-    app: &App,
-    me: Option<Me>,
-    address: &Address,
-    id: &str,
-    observer: &str,
-) -> Result<(Table, Vec<Entry>, Observer), Refusal> {
+/// A table for one who may look at it through the eyes `observer`: while it is played, one's own alone.
+pub async fn table_through(app: &App, me: Option<Me>, id: &str, observer: &str) -> Result<(Table, Observer), Refusal> {
     let table = find(app, id).await?;
     if table.status == Status::Waiting {
         return Err(Refusal::NotStarted);
@@ -98,10 +92,15 @@ pub async fn log_through(
     if matches!(observer, Observer::Seat(seat) if seat.index() >= table.seats.len()) {
         return Err(Refusal::NotFound);
     }
+    Ok((table, observer))
+}
+
+/// The log of a table, to be replayed. What that costs is spent.
+pub async fn log_of(app: &App, address: &Address, id: &str) -> Result<Vec<Entry>, Refusal> {
     let entries = app.store().entries(id).await?;
     let cost = entries.len().div_ceil(ENTRIES_PER_REPLAY) as u32;
     app.limits().spend_many(Use::Replay, cost, address.0, None)?;
-    Ok((table, entries, observer))
+    Ok(entries)
 }
 
 /// Replays a log, which takes a while for a long one: not on a thread that serves others, and in a turn that is fair to

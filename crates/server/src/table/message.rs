@@ -1,4 +1,4 @@
-use catalog::{AnyBot, Proposal};
+use catalog::{AnyBot, AnyMatch, Proposal};
 use kernel::{Observer, Seat};
 use protocol::ClientMessage;
 use session::ObserverHistory;
@@ -46,6 +46,15 @@ pub enum Command {
         seat: Seat,
         /// Receives the best choices first; none if it is not the turn of the seat.
         reply: oneshot::Sender<Proposal>,
+    },
+    /// Asks for the match as an observer was shown it last.
+    Current {
+        /// Who was shown it.
+        observer: Observer,
+        /// The version that is meant.
+        version: u32,
+        /// Receives the match; is dropped if the observer has another version by now.
+        reply: oneshot::Sender<Box<dyn AnyMatch>>,
     },
     /// What an observer has been told was read from the log.
     History {

@@ -1,6 +1,6 @@
 //! What follows from a change without a command: the moves of bots, and the end of the game.
 
-use catalog::Proposal;
+use catalog::{AnyMatch, Proposal};
 use kernel::{Observer, Seat};
 use session::level_at;
 use tokio::sync::oneshot;
@@ -89,6 +89,16 @@ impl LiveTable {
         tokio::spawn(async move {
             let _ = reply.send(bots.advise(&owner, game, seat, view, seed).await);
         });
+    }
+
+    /// Replies with the match, if `version` is what the observer was shown last.
+    pub(super) fn current(&self, observer: Observer, version: u32, reply: oneshot::Sender<Box<dyn AnyMatch>>) {
+        if let Some(session) = &self.session
+            && session.cursor(observer).version == version
+        {
+            // The receiver is dropped if the request was cancelled.
+            let _ = reply.send(session.played.boxed_clone());
+        }
     }
 
     /// Stores the result and the ratings.

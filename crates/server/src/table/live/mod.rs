@@ -230,6 +230,7 @@ impl LiveTable {
                 self.on_bot_move(seat, asked_at, action).await;
             }
             Command::Hint { seat, reply } => self.hint(seat, reply),
+            Command::Current { observer, version, reply } => self.current(observer, version, reply),
             Command::Resign(seat) => self.resign(seat).await,
             Command::History { observer, history } => self.on_history(observer, *history),
         }

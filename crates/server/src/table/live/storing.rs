@@ -51,6 +51,7 @@ impl LiveTable {
             Command::Detach(id) if inbox.n_deferred() == 0 => self.detach(id),
             Command::Client(id, ClientMessage::Ping {}) => self.pong(id),
             Command::Hint { seat, reply } => self.hint(seat, reply),
+            Command::Current { observer, version, reply } => self.current(observer, version, reply),
             Command::History { observer, history } => self.on_history(observer, *history),
             other => inbox.defer(other),
         }
