@@ -21,7 +21,7 @@ const SIZES = [
 ] as const;
 
 /** From here on the whole table is seen at once; on smaller screens it scrolls by itself. */
-const WHOLE = 1024;
+const wholeFrom = (game: string) => (game === 'ginkgopolis' ? 1440 : 1024);
 
 let house: House;
 let gallery: Gallery;
@@ -101,7 +101,7 @@ for (const [game, choosing] of GAMES) {
       const step = Math.max(1, Math.floor(last / 11));
       for (let at = 0; at <= last; at += step) {
         await gallery.go(page, at);
-        for (const fault of await lastingFaults(page, width >= WHOLE))
+        for (const fault of await lastingFaults(page, width >= wholeFrom(game)))
           if (!found.has(fault)) found.set(fault, at);
       }
       await shoot(page, `boards-${game}-${width}-${lang}`, false);

@@ -86,7 +86,7 @@ test('a forgotten password is replaced by a recovery code', async () => {
 test('every browser takes part in the draw, and checks the record at the end', async () => {
   const ada = await house.visitor({ name: 'Ada' });
   const bob = await house.visitor({ name: 'Bob', lang: 'fr', width: 390, height: 800 });
-  const path = await lay(ada, ['me', 'open', 'bot']);
+  const path = await lay(ada, ['me', 'open', 'bot'], { shares: true });
   await ada.goto(path);
   await bob.goto(path);
   await button(bob, 'Prendre cette place').click();

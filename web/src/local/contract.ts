@@ -119,8 +119,11 @@ export interface LocalHost {
   /** The record of a game that is over: what `comptoir verify` reads. */
   record(table: string): Promise<string>;
 
-  /** Called with what was added to the log of a table, before any line is told what it led to. */
-  onEntries: ((table: string, first: number, entries: readonly LocalEntry[]) => void) | null;
+  /**
+   * Called with what was added to the log of a table. Lines are told what it led to once the promise is kept: what is
+   * seen on the board survives a reload in the same instant.
+   */
+  onEntries: ((table: string, first: number, entries: readonly LocalEntry[]) => Promise<void> | void) | null;
   /** The pause before the choice of a bot, in milliseconds; that of the server unless told otherwise. */
   botPause: number;
 }

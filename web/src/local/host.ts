@@ -36,6 +36,8 @@ type Open = {
   thinking: number | null;
   /** How often the module has failed since the last entry. */
   failures: number;
+  /** Set while entries are being kept; what they led to is told afterwards, in order. */
+  keeping: Promise<void> | null;
 };
 
 /** What is asked of a worker; tests put their own in its place. */
@@ -97,7 +99,12 @@ export class WorkerHost implements LocalHost {
 
   async open(table: LocalTable): Promise<void> {
     if (this.#tables.has(table.id)) return;
-    const open: Open = { table: { ...table, entries: [...table.entries] }, thinking: null, failures: 0 };
+    const open: Open = {
+      table: { ...table, entries: [...table.entries] },
+      thinking: null,
+      failures: 0,
+      keeping: null,
+    };
     this.#tables.set(table.id, open);
     try {
       await this.#ask({ type: 'open', table, botPause: this.botPause, standIn: null });
@@ -222,7 +229,7 @@ export class WorkerHost implements LocalHost {
         this.#entries(message.table, message.entries);
         break;
       case 'message':
-        this.#lines.get(message.line)?.heard(message.text);
+        this.#tell(message.line, message.text);
         break;
       case 'thinking': {
         const open = this.#tables.get(message.table);
@@ -240,7 +247,24 @@ export class WorkerHost implements LocalHost {
     const first = open.table.entries.length;
     open.table.entries.push(...entries);
     open.failures = 0;
-    this.onEntries?.(table, first, entries);
+    const kept = this.onEntries?.(table, first, entries);
+    if (kept) this.#after(open, () => kept);
+  }
+
+  /** Tells a line something, but not before what it follows from is kept. */
+  #tell(id: number, text: string): void {
+    const [line, worker] = [this.#lines.get(id), this.#worker];
+    const open = line && this.#tables.get(line.table);
+    if (!open?.keeping) line?.heard(text);
+    // Another worker sends a new frame.
+    else this.#after(open, () => void (worker === this.#worker && this.#lines.get(id)?.heard(text)));
+  }
+
+  #after(open: Open, next: () => Promise<void> | void): void {
+    const keeping = (open.keeping ?? Promise.resolve()).then(next).then(() => {
+      if (open.keeping === keeping) open.keeping = null;
+    });
+    open.keeping = keeping;
   }
 
   #take(ask: number): Asked | undefined {

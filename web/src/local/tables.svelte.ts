@@ -34,8 +34,8 @@ class LocalTables {
 
   constructor() {
     localHost.onEntries = (id, first, entries) => {
-      this.#write(() => keepEntries(id, first, entries));
-      this.#write(() => this.#sumUp(id));
+      void this.#write(() => keepEntries(id, first, entries));
+      return this.#write(() => this.#sumUp(id));
     };
   }
 
