@@ -44,12 +44,18 @@ it('tells what a choice led to once the choice is kept, and in order', async () 
     worker.say({ type: 'entries', table: 'local-1', entries: [{ n } as never] });
     say(JSON.stringify({ type: 'pong', n }));
   }
+  const hint = host.hint('local-1', 'seat-1').then(
+    () => heard.push('hint'),
+    () => heard.push('hint'),
+  );
   await Promise.resolve();
   expect(heard).toHaveLength(1);
   writes[0]?.();
   await vi.waitFor(() => expect(heard).toHaveLength(2));
   expect(heard[1]).toContain('1');
   writes[1]?.();
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await hint;
+  expect(heard[2]).toContain('2');
+  expect(heard[3]).toBe('hint');
   line.close();
 });

@@ -28,7 +28,12 @@ const BOT_PAUSE = 700;
 /** A table at which the module fails so often without a new entry is given up. */
 const MOST_FAILURES = 3;
 
-type Asked = { resolve: (json: string) => void; reject: (why: ApiError) => void };
+type Asked = {
+  /** The table whose frames come first, where the answer is about one of them. */
+  table: string | null;
+  resolve: (json: string) => void;
+  reject: (why: ApiError) => void;
+};
 
 type Open = {
   table: LocalTable;
@@ -184,7 +189,9 @@ export class WorkerHost implements LocalHost {
     this.#lastAsk += 1;
     const ask = this.#lastAsk;
     return new Promise((resolve, reject) => {
-      this.#asked.set(ask, { resolve, reject });
+      // Whatever keeps entries may ask too: its answers must not wait for itself.
+      const table = question.type === 'hint' ? question.table : null;
+      this.#asked.set(ask, { table, resolve, reject });
       this.#worker?.postMessage({ type: 'ask', ask, question });
     });
   }
@@ -217,7 +224,7 @@ export class WorkerHost implements LocalHost {
       case 'ready':
         break;
       case 'answer':
-        this.#take(message.ask)?.resolve(message.json);
+        this.#answer(message.ask, message.json);
         break;
       case 'refusal':
         this.#take(message.ask)?.reject(new ApiError(0, message.error));
@@ -258,6 +265,14 @@ export class WorkerHost implements LocalHost {
     if (!open?.keeping) line?.heard(text);
     // Another worker sends a new frame.
     else this.#after(open, () => void (worker === this.#worker && this.#lines.get(id)?.heard(text)));
+  }
+
+  /** Answers in turn with what lines are told: a hint comes after the frame that it is about. */
+  #answer(ask: number, json: string): void {
+    const asked = this.#take(ask);
+    const open = this.#tables.get(asked?.table ?? '');
+    if (open?.keeping) this.#after(open, () => asked?.resolve(json));
+    else asked?.resolve(json);
   }
 
   #after(open: Open, next: () => Promise<void> | void): void {

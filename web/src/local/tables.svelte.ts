@@ -34,8 +34,9 @@ class LocalTables {
 
   constructor() {
     localHost.onEntries = (id, first, entries) => {
-      void this.#write(() => keepEntries(id, first, entries));
-      return this.#write(() => this.#sumUp(id));
+      const kept = this.#write(() => keepEntries(id, first, entries));
+      void this.#write(() => this.#sumUp(id));
+      return kept;
     };
   }
 
