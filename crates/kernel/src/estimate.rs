@@ -48,7 +48,7 @@ pub trait Estimate: Tensor {
     /// How many numbers [`Estimate::write_net_inputs`] writes.
     const NET_INPUTS: usize = Self::LEN;
 
-    /// Writes what a net is told of an imagined position besides the features of all seats, around `viewer`. A game
+    /// Writes the inputs of a net for an imagined position, besides the features of all seats, around `viewer`. A game
     /// overrides it where a net would learn slowly from the observation.
     #[inline]
     fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {

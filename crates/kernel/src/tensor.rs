@@ -43,7 +43,7 @@ pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, 
     debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
 }
 
-/// Visits the numbers that a net is told of an imagined position and that are not zero, and some that are, in ascending
+/// Visits the inputs of a net for an imagined position that are not zero, and some that are, in ascending
 /// order ([`Estimate::write_net_inputs`](crate::Estimate::write_net_inputs)).
 #[inline]
 pub fn visit_net_inputs<G: crate::Estimate>(game: &G, viewer: Seat, visit: impl FnMut(usize, f32)) {

@@ -1,4 +1,4 @@
-//! What a net is told of a position.
+//! The inputs of a net for a position.
 //!
 //! The observation lists the cards of a stall by the order in which they were laid, so a net would have to learn every
 //! card nine times over. Here a card has the same inputs wherever it lies, and its worth is reckoned beforehand.
