@@ -171,9 +171,14 @@ impl<G: Estimate> AnalysisRun for MatchAnalysis<G> {
 
     fn result(&self) -> Analysis {
         let mut found = self.found.clone();
-        found.mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
+        sort(&mut found.mistakes);
         found
     }
+}
+
+/// The dearest first. It is compiled once for all games.
+fn sort(mistakes: &mut [Mistake]) {
+    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ mod errors;
 mod forecast;
 #[cfg(feature = "learning")]
 mod frozen;
+pub mod lean_json;
 #[cfg(feature = "learning")]
 mod learning;
 mod level;
