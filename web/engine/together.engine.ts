@@ -15,6 +15,10 @@ const { WorkerHost } = await import('../src/local/host.ts');
 /** How many workers were started, how many choices they made, and which choice of all fails. */
 const seen = { workers: 0, choices: 0, fails: 0 };
 
+/** In one thread a script is loaded once for each address: every worker is to have an instance of its own. */
+let scripts = 0;
+const fresh = (js: string) => `${js.split('?')[0] ?? ''}?${++scripts}`;
+
 /** A worker inside of the worker, run in the same thread. */
 class Nested {
   onmessage: ((event: { data: FromThinker }) => void) | null = null;
@@ -29,17 +33,23 @@ class Nested {
       if (!this.#ended) queueMicrotask(() => this.onmessage?.({ data: structuredClone(data) }));
     },
   };
-  readonly #ready: Promise<unknown>;
+  static #loading: Promise<void> = Promise.resolve();
+  readonly #ready: Promise<void>;
 
   constructor() {
     seen.workers += 1;
-    const outer: unknown = Reflect.get(globalThis, 'self');
-    vi.stubGlobal('self', this.#scope);
-    vi.resetModules();
-    this.#ready = import('../src/local/thinker.ts').finally(() => vi.stubGlobal('self', outer));
+    // One after another: each finds its own scope when its script is run.
+    this.#ready = Nested.#loading = Nested.#loading.then(async () => {
+      const outer: unknown = Reflect.get(globalThis, 'self');
+      vi.stubGlobal('self', this.#scope);
+      vi.resetModules();
+      await import('../src/local/thinker.ts');
+      vi.stubGlobal('self', outer);
+    });
   }
 
-  postMessage(data: ToThinker) {
+  postMessage(message: ToThinker) {
+    const data = message.type === 'start' ? { ...message, js: fresh(message.js) } : message;
     void this.#ready.then(() => this.#scope.onmessage?.({ data }));
   }
 
@@ -50,9 +60,9 @@ class Nested {
 
 afterEach(() => Object.assign(seen, { workers: 0, choices: 0, fails: 0 }));
 
-const bots = (game: string, n: number, level: string): NewLocalTable => ({
+const bots = (game: string, n: number, level: string, options = {}): NewLocalTable => ({
   game,
-  options: {},
+  options,
   seats: Array.from({ length: n }, () => ({ type: 'bot' as const, level })),
   memory: true,
   hints: false,
@@ -61,7 +71,7 @@ const bots = (game: string, n: number, level: string): NewLocalTable => ({
 /** The record of a game by bots, with a given seed. */
 async function play(asked: NewLocalTable): Promise<string> {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
-  const host = new WorkerHost(() => Promise.resolve(found), start);
+  const host = new WorkerHost(() => Promise.resolve({ ...found, js: fresh(found.js) }), start);
   host.botPause = 0;
   const { id } = await host.create(asked);
   await vi.waitFor(async () => expect((await host.info(id, 'spectator')).status).toBe('over'), {
@@ -74,10 +84,10 @@ async function play(asked: NewLocalTable): Promise<string> {
 }
 
 test.each([
-  ['ginkgopolis', 3, 'medium'],
-  ['money', 4, 'hard'],
-])('bots of %s that think at the same time choose as one after another', async (game, n, level) => {
-  const asked = bots(game, n, level);
+  ['ginkgopolis', 3, 'easy', {}],
+  ['money', 4, 'hard', { deals: '1' }],
+])('bots of %s that think at the same time choose as one after another', async (game, n, level, options) => {
+  const asked = bots(game, n, level, options);
   const alone = await play(asked);
   expect(seen.workers).toBe(0);
   vi.stubGlobal('Worker', Nested);
