@@ -1,7 +1,7 @@
 //! Reads plain data out of JSON, and takes little room in a compiled module.
 //!
-//! The reader of `serde_json` says where in a text something is wrong, and is compiled anew, parser and sentences, for
-//! every struct that it reads. Five views of games would be a seventh of the module of the page, which speaks of a view
+//! The reader of `serde_json` says where in a text something is wrong, and is compiled again, parser and sentences,
+//! for every struct that it reads. Five views of games would be a seventh of the module of the page, which speaks of a view
 //! that does not fit in one word. So the text is parsed once, into a [`Value`], and this walks through it.
 
 use std::fmt;

@@ -20,7 +20,7 @@ impl<K: PartialEq, V> Entries<K, V> {
         self.0.iter().find(|(it, _)| it == key).map(|(_, value)| value)
     }
 
-    /// All values.
+    /// The values, in the order of their keys.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)
     }
