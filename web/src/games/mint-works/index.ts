@@ -1,4 +1,4 @@
-import type { View } from '../../generated/mint-works';
+import type { Forecast, View } from '../../generated/mint-works';
 import type { GamePage } from '..';
 import { beats } from './beats';
 import Board from './Board.svelte';
@@ -7,7 +7,7 @@ import { lessons } from './lessons';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   standing,
