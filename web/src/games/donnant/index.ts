@@ -3,13 +3,16 @@ import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { sayDecision } from './decision';
 import { lessons } from './lessons';
+import LogPiece from './LogPiece.svelte';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
+import { isPiece, piecesOf } from './told';
 
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   decision: sayDecision,
+  pieces: { is: isPiece, of: piecesOf, mini: LogPiece },
   terms: ['stall', 'rejected', 'box', 'evaluation', 'bonus', 'joker'],
   pictures: { anchors: ['components', 'boxes'], picture: RulePicture },
   tutorial: { options: {}, players: 2, lessons },

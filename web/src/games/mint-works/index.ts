@@ -2,8 +2,9 @@ import type { View } from '../../generated/mint-works';
 import type { GamePage } from '..';
 import { beats } from './beats';
 import Board from './Board.svelte';
-import { standing } from './cards';
+import { isPlan, standing } from './cards';
 import { lessons } from './lessons';
+import LogPiece from './LogPiece.svelte';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
@@ -16,6 +17,7 @@ const page: GamePage<View> = {
     { id: 'cards', values: seats.map((it) => it.plans.length + it.buildings.length) },
     { id: 'mints', values: seats.map((it) => it.mints ?? 0) },
   ],
+  pieces: { is: isPlan, mini: LogPiece },
   terms: ['mint', 'location', 'plan', 'building', 'upkeep', 'deed', 'token'],
   pictures: { anchors: ['components', 'plans'], picture: RulePicture },
   tutorial: { options: {}, players: 2, lessons },
