@@ -1,4 +1,5 @@
 import type { Forecast, View } from '../../generated/donnant';
+import { t } from '../../lib/i18n.svelte';
 import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { sayDecision } from './decision';
@@ -12,6 +13,8 @@ const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   decision: sayDecision,
+  milestone: (before, { round }) =>
+    round > before.round && round % 5 === 0 ? t('donnant-round', { round }) : null,
   pieces: { is: isPiece, of: piecesOf, mini: LogPiece },
   terms: ['stall', 'rejected', 'box', 'evaluation', 'bonus', 'joker'],
   pictures: { anchors: ['components', 'boxes'], picture: RulePicture },

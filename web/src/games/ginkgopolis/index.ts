@@ -1,4 +1,5 @@
 import type { Forecast, View } from '../../generated/ginkgopolis';
+import { t } from '../../lib/i18n.svelte';
 import type { GamePage } from '..';
 import { beats } from './beats';
 import Board from './Board.svelte';
@@ -12,6 +13,8 @@ const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   beats,
+  milestone: (before, { round }) =>
+    round > before.round && round % 5 === 0 ? t('ginkgopolis-round', { round }) : null,
   pieces: { is: (code) => isCard(code) || isCharacter(code), mini: LogPiece },
   terms: ['exploit', 'urbanize', 'build-up', 'resource', 'district', 'screen', 'character'],
   pictures: { anchors: ['components', 'cards', 'characters'], picture: RulePicture },

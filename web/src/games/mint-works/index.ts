@@ -1,4 +1,5 @@
 import type { View } from '../../generated/mint-works';
+import { t } from '../../lib/i18n.svelte';
 import type { GamePage } from '..';
 import { beats } from './beats';
 import Board from './Board.svelte';
@@ -17,6 +18,8 @@ const page: GamePage<View> = {
     { id: 'cards', values: seats.map((it) => it.plans.length + it.buildings.length) },
     { id: 'mints', values: seats.map((it) => it.mints ?? 0) },
   ],
+  milestone: (before, { round }) =>
+    round > before.round && round % 3 === 0 ? t('mint-works-milestone', { round }) : null,
   pieces: { is: isPlan, mini: LogPiece },
   terms: ['mint', 'location', 'plan', 'building', 'upkeep', 'deed', 'token'],
   pictures: { anchors: ['components', 'plans'], picture: RulePicture },
