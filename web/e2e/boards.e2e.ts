@@ -54,6 +54,8 @@ function faultsOf(page: Page, whole: boolean): Promise<string[]> {
     const rect = below?.getBoundingClientRect();
     if (!rect || rect.bottom > innerHeight + 1 || rect.top < 0)
       faults.push('hand and choices are not in sight');
+    const bar = document.querySelector('.stage .bar')?.getBoundingClientRect();
+    if (bar && bar.height > innerHeight * 0.22) faults.push(`the choices leave no room: ${bar.height}`);
     for (const area of document.querySelectorAll('.stage > .table, .stage > .below > .own')) {
       if (area.scrollWidth > area.clientWidth + 1) faults.push(`${area.className}: cut at the side`);
     }
@@ -66,6 +68,8 @@ function faultsOf(page: Page, whole: boolean): Promise<string[]> {
     // Words that end where their box does, other than those that may: names.
     for (const it of document.querySelectorAll('.stage .bar *, .stage .status *, .stage .head *')) {
       if (!visible(it) || it.closest('.hidden-text, svg, .name')) continue;
+      // A brief word stands for the whole one, which is there for those who listen.
+      if (it.clientWidth <= 1) continue;
       if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow === 'hidden')
         faults.push(`cut text: ${it.textContent.trim()}`);
     }
