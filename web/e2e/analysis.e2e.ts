@@ -24,7 +24,7 @@ test('an analysed game opens at its largest mistake', async () => {
   const ada = await house.visitor({ name: 'Ada' });
   // Easy bots err often enough.
   const easy = { type: 'bot', level: 'easy' };
-  const path = await lay(ada, [], { seats: [{ type: 'me' }, easy, easy] });
+  const path = await lay(ada, [], { game: 'mint-works', options: {}, seats: [{ type: 'me' }, easy] });
   await ada.goto(path);
   await ada.getByRole('button', { name: 'Resign' }).click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -52,6 +52,14 @@ test('an analysed game opens at its largest mistake', async () => {
     .toBe('true');
   expect(await axe(ada)).toEqual([]);
   await shoot(ada, 'analysis-1280-en');
+
+  // The better choice lies on the board, picked; to pass needs no picking.
+  await ada
+    .locator('.analysis ol button')
+    .filter({ hasText: /Better: \w+:/ })
+    .first()
+    .click();
+  await ada.locator('.stage .chosen').first().waitFor();
 
   // It is kept for later visitors.
   const zoe = await house.visitor({ lang: 'fr', width: 360, dark: true });

@@ -54,6 +54,8 @@ function faultsOf(page: Page, whole: boolean): Promise<string[]> {
     const rect = below?.getBoundingClientRect();
     if (!rect || rect.bottom > innerHeight + 1 || rect.top < 0)
       faults.push('hand and choices are not in sight');
+    const bar = document.querySelector('.stage .bar')?.getBoundingClientRect();
+    if (bar && bar.height > innerHeight * 0.22) faults.push(`the choices leave no room: ${bar.height}`);
     for (const area of document.querySelectorAll('.stage > .table, .stage > .below > .own')) {
       if (area.scrollWidth > area.clientWidth + 1) faults.push(`${area.className}: cut at the side`);
     }
@@ -66,6 +68,8 @@ function faultsOf(page: Page, whole: boolean): Promise<string[]> {
     // Words that end where their box does, other than those that may: names.
     for (const it of document.querySelectorAll('.stage .bar *, .stage .status *, .stage .head *')) {
       if (!visible(it) || it.closest('.hidden-text, svg, .name')) continue;
+      // A brief word stands for the whole one, which is there for those who listen.
+      if (it.clientWidth <= 1) continue;
       if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow === 'hidden')
         faults.push(`cut text: ${it.textContent.trim()}`);
     }
@@ -78,9 +82,7 @@ function faultsOf(page: Page, whole: boolean): Promise<string[]> {
     const table = document.querySelector('.stage > .table');
     // Once all is over, the board scrolls as one with its page.
     const over = document.querySelector('[data-over="true"]') !== null;
-    // The packs of a draft stand above the city, which is scrolled to.
-    const drafts = document.querySelector('.draft') !== null;
-    if (whole && !over && !drafts && table && table.scrollHeight > table.clientHeight + 1)
+    if (whole && !over && table && table.scrollHeight > table.clientHeight + 1)
       faults.push(`the table is higher than its room by ${table.scrollHeight - table.clientHeight}`);
     return faults;
   }, whole);

@@ -1,12 +1,12 @@
-/** Whole games of those boards that ask most, by touch and by the keyboard alone. */
+/** Whole games by touch and by the keyboard alone; that of Alhambra by touch is among its own. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as donnant from './donnant';
 import * as ginkgopolis from './ginkgopolis';
 import { House } from './harness';
 import * as mintWorks from './mint-works';
-import { keyboard, tap, type Press } from './press';
-import { end, lay } from './table';
+import { keyboard, sparing, tap, type Press } from './press';
+import { end, lay, playOn } from './table';
 
 let house: House;
 
@@ -39,7 +39,14 @@ for (const [game, play] of Object.entries(GAMES)) {
   test(`a whole game of ${game} by the keyboard alone`, async () => {
     const page = await house.visitor({ name: 'Ada' });
     await page.goto(await lay(page, ['me', 'bot'], { game, options: {} }));
-    await play(page, keyboard(page));
+    await play(page, sparing(keyboard(page)));
     await end(page).waitFor();
   });
 }
+
+test('a whole deal of money by touch', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, touch: true, lang: 'fr' });
+  await page.goto(await lay(page, ['me', 'bot', 'bot']));
+  await playOn(page, tap);
+  await end(page).waitFor();
+});

@@ -12,9 +12,11 @@ import {
 import { sayDecision } from '../src/games/donnant/decision';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
+import { dieOf, isPiece, piecesOf } from '../src/games/donnant/told';
 import { DECK, PRINTED, type Colour, type View } from '../src/generated/donnant';
 import sample from '../src/generated/donnant.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
+import { piecesIn } from '../src/table/decision';
 
 type Moment = { view: View; legal: string[] };
 const MOMENTS = sample as unknown as Moment[];
@@ -160,4 +162,20 @@ test('a bonus is spoken of only where it helps', () => {
   const { view } = moment('act');
   const said = (helps: boolean) => prompt(view, 1, choices(['end', 'tweak Y +1']), true, helps).id;
   expect([said(true), said(false)]).toEqual(['donnant-prompt-act-bonus', 'donnant-prompt-act-none']);
+});
+
+test.each([
+  [{ type: 'rolled', seat: 1, rolls: 1, y: 3, o: 6, g: 6, b: 2, v: 3 }, ['Y3', 'O6', 'G6', 'B2', 'V3']],
+  [{ type: 'tweaked', seat: 3, die: 'Y', value: 6 }, ['Y6']],
+  [{ type: 'bought', seat: 3, card: 'E21', cheaper: 0, dice: ['G', 'B'] }, ['E21', 'G', 'B']],
+  [{ type: 'joker-card', seat: 1, back: 'green' }, []],
+])('a line of the log draws the cards and dice of %o', (event, codes) => {
+  expect(piecesOf(event) ?? piecesIn(event, isPiece)).toEqual(codes);
+});
+
+test('a die has a value or none', () => {
+  expect(dieOf('Y3')).toEqual({ colour: 'Y', value: 3 });
+  expect(dieOf('V')).toEqual({ colour: 'V', value: 0 });
+  expect(dieOf('E21')).toBeNull();
+  expect(dieOf('B20')).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { around, others } from '../src/board/seats';
 import { trackPieces } from '../src/board/track';
-import { bubble } from '../src/table/coach';
+import { bubble, seenOf } from '../src/table/coach';
 import type { Mistake } from '../src/lib/wire';
 import { choicesOf, counted, piecesIn } from '../src/table/decision';
 import { decided } from '../src/table/decided';
@@ -121,6 +121,15 @@ describe('the bubble of the coach', () => {
 
   it('needs no target', () => {
     expect(bubble(null, own, below, screen).ring).toBeNull();
+  });
+
+  it('is about all things side by side, as far as they are seen', () => {
+    const table = box(0, 100, 390, 400);
+    const lanes = [box(10, 120, 180, 100), box(200, 130, 180, 100)];
+    expect(seenOf(lanes, table)).toEqual(box(10, 120, 370, 110));
+    expect(seenOf([box(10, 300, 370, 400)], table)).toEqual(box(10, 300, 370, 200));
+    expect(seenOf([box(10, 520, 370, 40)], table)).toBeNull();
+    expect(seenOf([], null)).toBeNull();
   });
 });
 

@@ -203,6 +203,17 @@ describe('the board of Mint Works', () => {
   );
 
   it(
+    'says of nobody that it is their turn while an upkeep is told',
+    () => {
+      const moment = at(({ legal }) => legal.includes('pass'));
+      board({ ...moment, legal: [], news: [{ type: 'upkeep', round: 3 }] });
+      expect(document.querySelector('.passes')).toBeNull();
+      expect(document.querySelector('.bar')?.textContent).toContain('Upkeep of round 3');
+    },
+    PATIENCE,
+  );
+
+  it(
     'gives a spectator everything to see and nothing to press',
     () => {
       board(

@@ -45,6 +45,9 @@ mod net_training;
 mod puzzle_mining;
 mod puzzles;
 #[cfg(feature = "learning")]
+#[doc(hidden)]
+pub mod testing;
+#[cfg(feature = "learning")]
 mod training;
 
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};

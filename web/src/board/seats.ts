@@ -39,5 +39,5 @@ const KEY = Symbol('seating');
 
 export const setSeating = (seating: Seating): Seating => setContext(KEY, seating);
 
-/** Nothing where a board is shown without a table: in a replay, on the page of samples, in tests. */
+/** Nothing where a board is shown without a table: on the page of samples, in tests. */
 export const getSeating = (): Seating | null => getContext<Seating | undefined>(KEY) ?? null;

@@ -105,8 +105,15 @@ export type GamePage<View = unknown, F extends Forecast = Forecast> = {
   milestone?: (before: View, after: View) => string | null;
   /** A whole decision in words, where its actions one by one are not how people say it. */
   decision?: (actions: readonly string[], view: View) => string | null;
-  /** Pieces as they stand in a line of text, such as the log; `is` says which ids of the game are pieces. */
-  pieces?: { is: (id: string) => boolean; mini: Component<{ code: string }> };
+  /**
+   * Pieces as they stand in a line of text, such as the log: `is` says which ids of the game are pieces, `of` which
+   * pieces something tells of where these are not its ids. What a piece looks like may depend on the view.
+   */
+  pieces?: {
+    is: (id: string) => boolean;
+    of?: (event: GameEvent) => readonly string[] | null;
+    mini: Component<{ code: string; view?: View }>;
+  };
   /** Words that are explained at a tap: `{slug}-term-{id}` has their forms, `{slug}-term-{id}-means` what they mean. */
   terms?: readonly string[];
   /** Pictures in the rules, drawn by the game's own components, below the headings with these anchors. */

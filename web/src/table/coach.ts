@@ -50,6 +50,19 @@ export type Spot = {
   ring: { left: number; top: number; width: number; height: number } | null;
 };
 
+/** What is seen of things side by side in an area that may scroll: a ring never lies over what is beside the area. */
+export function seenOf(things: readonly Box[], area: Box | null): Box | null {
+  if (things.length === 0) return null;
+  const edge = (side: 'left' | 'top' | 'right' | 'bottom', pick: typeof Math.min, inner: typeof Math.min) => {
+    const all = pick(...things.map((it) => it[side]));
+    return area ? inner(all, area[side]) : all;
+  };
+  const [left, right] = [edge('left', Math.min, Math.max), edge('right', Math.max, Math.min)];
+  const [top, bottom] = [edge('top', Math.min, Math.max), edge('bottom', Math.max, Math.min)];
+  if (right <= left || bottom <= top) return null;
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
 const GAP = 12;
 
 /**

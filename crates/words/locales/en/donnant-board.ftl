@@ -103,6 +103,11 @@ donnant-write-here = Box { $box } of card { $card }
 donnant-joker-why = Your dice can’t buy or complete any card: write dice or draw a card instead.
 donnant-joker-why-free = Instead of buying or completing, you may write dice or draw a card.
 donnant-joker-write = Write one or two dice
+donnant-joker-write-brief = Write
+donnant-joker-draw-brief = { $back ->
+    [green] + Evaluation
+   *[other] + Bonus
+}
 donnant-joker-draw = { $back ->
     [green] Draw an evaluation card
    *[other] Draw a bonus card
@@ -192,6 +197,7 @@ donnant-do-reroll = { $count ->
 donnant-do-skip = Write nothing
 donnant-do-decline = Discard
 donnant-do-end = End the turn
+donnant-do-end-brief = End turn
 
 ## A decision, as a hint or an analysis says it
 

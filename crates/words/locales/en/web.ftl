@@ -48,7 +48,7 @@ web-to-lobby = Back to the lobby
 ## The lobby
 
 web-hero-title = Take a seat at the counter
-web-hero-text = Games of trade, markets and building, with friends or against bots. No account, no waiting: choose a name and play.
+web-hero-text = Games of trade, markets and building, with friends or against bots. No account, no waiting: sit down and play.
 web-hero-play = Play { $game } now
 web-hero-name = Choose a name, or sign in
 web-hero-hello = Hello, { $name }

@@ -103,6 +103,11 @@ donnant-write-here = Case { $box } de la carte { $card }
 donnant-joker-why = Vos dés ne suffisent pour aucune carte : inscrivez-en, ou piochez une carte.
 donnant-joker-why-free = Au lieu d’acheter ou de compléter, vous pouvez inscrire des dés ou piocher.
 donnant-joker-write = Inscrire un ou deux dés
+donnant-joker-write-brief = Inscrire
+donnant-joker-draw-brief = { $back ->
+    [green] + Évaluation
+   *[other] + Bonus
+}
 donnant-joker-draw = { $back ->
     [green] Piocher une Évaluation
    *[other] Piocher un Bonus
@@ -192,6 +197,7 @@ donnant-do-reroll = { $count ->
 donnant-do-skip = Ne rien inscrire
 donnant-do-decline = Défausser
 donnant-do-end = Terminer le tour
+donnant-do-end-brief = Terminer
 
 ## A decision, as a hint or an analysis says it
 

@@ -247,6 +247,7 @@ export class Desk {
     const [verb, a = '', b = '', c = ''] = action.split(' ');
     const dice = (letters: string) => setOf([...letters] as Colour[]);
     if (verb === 'reroll') this.#kept.set(setOf(COLOURS.filter((die) => !a.includes(die))));
+    else if (verb === 'stop') this.#kept.set(setOf(COLOURS));
     else if (verb === 'discard') this.#pick({ ...NONE, card: a as Card, zone: 'hand' });
     else if (verb === 'lay') {
       this.#pick({ ...NONE, card: a as Card, zone: 'hand', place: { x: Number(b), y: Number(c) } });

@@ -11,7 +11,7 @@ export const lessons: Lesson<View>[] = [
   { id: 'discard', at: 'hand', when: ({ legal }) => has(legal, 'discard') },
   { id: 'lay', at: 'stall', when: ({ view, legal }) => view.phase.type === 'setup' && has(legal, 'lay') },
   { id: 'roll', at: 'dice', when: ({ view, legal }) => view.rolls === 1 && has(legal, 'reroll') },
-  { id: 'again', at: 'dock', when: ({ legal }) => has(legal, 'reroll') },
+  { id: 'again', at: 'below', when: ({ legal }) => has(legal, 'reroll') },
   { id: 'joker', at: 'joker', when: ({ legal }) => has(legal, 'joker') },
   { id: 'act', at: 'market', when: ({ legal }) => acts(legal) && deals(legal) },
   { id: 'turn', at: 'dock', when: ({ view, legal }) => view.phase.type === 'act' && acts(legal) },

@@ -12,7 +12,7 @@ export const lessons: Lesson<View>[] = [
   { id: 'city', at: 'city', next: true, when: ({ legal }) => chooses(legal) },
   { id: 'hand', at: 'hand', next: true, when: ({ legal }) => chooses(legal) },
   { id: 'tiles', at: 'tiles', next: true, when: ({ legal }) => chooses(legal) },
-  { id: 'choose', at: 'bar', when: ({ view, legal }) => view.round === 1 && chooses(legal) },
+  { id: 'choose', at: 'below', when: ({ view, legal }) => view.round === 1 && chooses(legal) },
   { id: 'players', at: 'players', next: true, when: ({ view, you }) => view.seats[you - 1]?.chosen === true },
   { id: 'token', at: 'city', when: ({ view, legal, you }) => asked(legal) === 'token' && view.actor === you },
   { id: 'gain', at: 'ask', when: ({ legal }) => asked(legal) === 'gain' },

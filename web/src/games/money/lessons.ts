@@ -8,7 +8,7 @@ const exchanges = (legal: string[]) => legal.includes('keep');
 export const lessons: Lesson<View>[] = [
   { id: 'hand', at: 'hand', next: true, when: ({ legal }) => bids(legal) },
   { id: 'rows', at: 'rows', next: true, when: ({ legal }) => bids(legal) },
-  { id: 'pick', at: 'seal', when: ({ legal }) => bids(legal) },
+  { id: 'pick', at: 'below', when: ({ legal }) => bids(legal) },
   { id: 'reveal', at: 'others', next: true, when: ({ view }) => view.phase.type === 'exchange' },
   { id: 'exchange', at: 'rows', when: ({ legal }) => exchanges(legal) },
   { id: 'again', at: 'worth', next: true, when: ({ view, legal }) => view.round > 1 && bids(legal) },
