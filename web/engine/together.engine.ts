@@ -72,7 +72,8 @@ const bots = (game: string, n: number, level: string, options = {}): NewLocalTab
 async function play(asked: NewLocalTable): Promise<string> {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
   const host = new WorkerHost(() => Promise.resolve({ ...found, js: fresh(found.js) }), start);
-  host.botPause = 0;
+  // Long enough for the workers to be loaded while the first bots choose without them.
+  host.botPause = 5;
   const { id } = await host.create(asked);
   await vi.waitFor(async () => expect((await host.info(id, 'spectator')).status).toBe('over'), {
     timeout: 110_000,
@@ -94,7 +95,7 @@ test.each([
   const together = await play(asked);
   vi.stubGlobal('Worker', undefined);
   expect(seen.workers).toBe(Math.min(n, 3));
-  expect(seen.choices).toBeGreaterThan(20);
+  expect(seen.choices).toBeGreaterThan(10);
   expect(together).toBe(alone);
 });
 

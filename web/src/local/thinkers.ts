@@ -92,6 +92,12 @@ export class Thinkers {
     return this.#most > 1 && !this.#isBroken;
   }
 
+  /** Whether workers for so many bots have loaded the module; those that are missing begin to. */
+  areReadyFor(bots: number): boolean {
+    const places = Array.from({ length: Math.min(bots, this.#most) }, (_, place) => place);
+    return places.map((place) => (this.#all[place] ??= this.#begin(place))).every((it) => it.isReady);
+  }
+
   /** Whether the bot of a seat has planned further actions in one of the workers. */
   keeps(table: string, seat: number): boolean {
     return this.#homes.has(`${seat} ${table}`);

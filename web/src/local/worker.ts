@@ -217,11 +217,15 @@ function flush(id: string, open: Open): void {
   if (seats.length > 0) open.timer = setTimeout(() => think(id, [...seats]), open.botPause);
 }
 
-/** Lets bots that have to choose at the same time do so, one after another; the worker listens in between. */
+/**
+ * Lets bots that have to choose at the same time do so: at the same time once there are workers for them, until then one
+ * after another, so that nobody waits for those workers. This one listens in between.
+ */
 function think(id: string, [seat, ...others]: number[]): void {
   const open = tables.get(id);
   if (!open || seat === undefined) return;
-  if (thinkers?.areThere && (others.length > 0 || thinkers.keeps(id, seat))) {
+  const together = others.length > 0 && thinkers?.areThere && thinkers.areReadyFor(others.length + 1);
+  if (thinkers && (together || [seat, ...others].some((it) => thinkers?.keeps(id, it)))) {
     open.timer = undefined;
     void thinkTogether(id, open, [seat, ...others], thinkers).catch(fail);
     return;
