@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
-import { board, choose, dock, end, mine, next, playOn, poke } from './donnant';
+import { board, choose, dock, end, mine, next, playOn } from './donnant';
 import { axe, House, overflow, shoot } from './harness';
+import { poke } from './press';
 import { lay, learnOn, settled } from './table';
 
 let house: House;

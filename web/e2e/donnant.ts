@@ -1,6 +1,6 @@
 /** How tests play Donnant Donnant: on the real controls, by what lights up. */
 import type { Page } from 'playwright-core';
-import { click, type Press } from './press';
+import { click, poke, type Press } from './press';
 import { settled } from './table';
 
 export const board = (page: Page) => page.locator('.donnant.board');
@@ -56,9 +56,6 @@ async function plan(page: Page): Promise<Plan> {
 
 /** What would be chosen next. */
 export const next = async (page: Page): Promise<string> => (await plan(page)).what;
-
-/** The same control without the way to it, for hundreds of taps. */
-export const poke: Press = (it) => it.dispatchEvent('click');
 
 /** One choice; says what it was. */
 export async function choose(page: Page, press: Press = click): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { House } from './harness';
-import { keyboard, tap, type Press } from './press';
+import { keyboard, sparing, tap, type Press } from './press';
 import { bar, end, hand, lay, places, settled, whole } from './table';
 
 let house: House;
@@ -220,6 +220,6 @@ test('a whole deal of Money! by the keyboard alone', async () => {
 test('a whole game of Alhambra by the keyboard alone', async () => {
   const page = await house.visitor({ name: 'Ada' });
   await page.goto(await lay(page, ['me', 'bot', 'bot'], ALHAMBRA));
-  const press = keyboard(page);
+  const press = sparing(keyboard(page));
   await playOn(() => buyOrTake(page, press));
 });

@@ -5,7 +5,7 @@ import * as donnant from './donnant';
 import * as ginkgopolis from './ginkgopolis';
 import { House } from './harness';
 import * as mintWorks from './mint-works';
-import { keyboard, tap, type Press } from './press';
+import { keyboard, sparing, tap, type Press } from './press';
 import { end, lay, playOn } from './table';
 
 let house: House;
@@ -39,7 +39,7 @@ for (const [game, play] of Object.entries(GAMES)) {
   test(`a whole game of ${game} by the keyboard alone`, async () => {
     const page = await house.visitor({ name: 'Ada' });
     await page.goto(await lay(page, ['me', 'bot'], { game, options: {} }));
-    await play(page, keyboard(page));
+    await play(page, sparing(keyboard(page)));
     await end(page).waitFor();
   });
 }

@@ -9,7 +9,6 @@ import {
   reroll,
   written,
 } from '../src/games/donnant/choose';
-import { bonusHelps } from '../src/games/donnant/bonus';
 import { sayDecision } from '../src/games/donnant/decision';
 import { faceOf, facesOf } from '../src/games/donnant/deck';
 import { prompt } from '../src/games/donnant/prompt';
@@ -136,7 +135,7 @@ test('the plane of a stall has its cards and the places offered', () => {
 });
 
 test('the sentence says what can be done, and who is waited for', () => {
-  const said = ({ view, legal }: Moment) => prompt(view, 1, choices(legal), legal.length > 0, () => false);
+  const said = ({ view, legal }: Moment) => prompt(view, 1, choices(legal), legal.length > 0, false);
   expect(said(moment('setup')).id).toBe('donnant-prompt-discard');
   expect(said(moment('roll')).id).toBe('donnant-prompt-roll');
   expect(said(moment('window')).id).toBe('donnant-prompt-window');
@@ -159,36 +158,10 @@ test('the sentence says what can be done, and who is waited for', () => {
   expect(said(bare)).toMatchObject({ id: 'donnant-prompt-window-bonus', roller: window.view.active });
 });
 
-test('a bonus is offered only where it helps', () => {
+test('a bonus is spoken of only where it helps', () => {
   const { view } = moment('act');
-  const [seat] = view.seats;
-  if (!seat) throw new Error('a seat');
-  const laid = (card: 'B01' | 'B05' | 'B17' | 'E12', boxes: (number | null)[], uses = 0) => ({
-    card,
-    x: 0,
-    y: 0,
-    boxes,
-    done: boxes.every((it) => it !== null),
-    uses,
-  });
-  const helps = (values: number[], stall: ReturnType<typeof laid>[], more: Partial<View> = {}) => {
-    const own = { ...seat, stall, tweaks: [null, null, null, null, null] as typeof seat.tweaks };
-    const now = { ...view, dice: values as View['dice'], spent: [], market: view.market, ...more };
-    return bonusHelps(now, own, facesOf('built-in'));
-  };
-  const pips = laid('B01', [3, 3, 3]);
-  // Three equal dice buy the cheapest card: one pip away, two pips away, and further than three uses reach.
-  expect(helps([1, 1, 2, 5, 6], [pips])).toBe(true);
-  expect(helps([1, 1, 2, 5, 6], [laid('B01', [3, 3, 3], 3)])).toBe(false);
-  const bare = { market: view.market.map(() => null) as View['market'] };
-  expect(helps([1, 1, 2, 5, 6], [pips], bare)).toBe(false);
-  // E12 wants 1, 2, 3 and an orange 4; here the 4 is violet.
-  const open = laid('E12', [1, 2, 3, null]);
-  expect(helps([6, 6, 6, 6, 4], [open], bare)).toBe(false);
-  expect(helps([6, 6, 6, 6, 4], [open, laid('B05', [1, 2, 3])], bare)).toBe(true);
-  expect(helps([6, 6, 6, 6, 4], [open, laid('B05', [1, 2, 3])], { ...bare, spent: ['V'] })).toBe(false);
-  // A cheaper price makes two equal dice enough.
-  expect(helps([1, 1, 3, 5, 6], [laid('B17', [2, 2, 2])])).toBe(true);
+  const said = (helps: boolean) => prompt(view, 1, choices(['end', 'tweak Y +1']), true, helps).id;
+  expect([said(true), said(false)]).toEqual(['donnant-prompt-act-bonus', 'donnant-prompt-act-none']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { View } from '../src/generated/mint-works';
+import type { Forecast, View } from '../src/generated/mint-works';
 import sample from '../src/generated/mint-works.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
 import type { GameEvent, Turn } from '../src/lib/wire';
@@ -23,7 +23,7 @@ vi.hoisted(() => {
 // A page is drawn from scratch here, on machines that may be busy.
 const PATIENCE = 30_000;
 
-type Sample = { view: View; turn: Turn; legal: string[]; news: GameEvent[] };
+type Sample = { view: View; turn: Turn; legal: string[]; news: GameEvent[]; forecast: Forecast };
 const moments = sample as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
 

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARDS, SCORED, type Card, type View } from '../src/generated/money';
 import sample from '../src/generated/money.sample.json';
 import { groups, info, points, sorted, standing, tally, total } from '../src/games/money/cards';
-import {
-  bid,
-  pickable,
-  prompt,
-  ranking,
-  still,
-  targets,
-  tied,
-  toggled,
-  worthAfter,
-} from '../src/games/money/choose';
+import { bid, pickable, prompt, still, targets, toggled } from '../src/games/money/choose';
 import { FIGURES, band, rosette, weave } from '../src/games/money/guilloche';
 import { lessons } from '../src/games/money/lessons';
 
@@ -86,28 +76,6 @@ describe('an exchange', () => {
   it('offers what is legal and nothing else', () => {
     expect([...targets(open.legal)].sort()).toEqual([...open.legal].sort());
     expect(targets(at(0).legal).size).toBe(0);
-  });
-
-  it('says what the hand would be worth', () => {
-    const own = open.view.seats[0];
-    const kept = points([...(own?.hand ?? []), ...(own?.bid ?? [])]);
-    expect(worthAfter(open.view, 1, 'keep')).toBe(kept);
-    expect(worthAfter(open.view, 1, 'row left')).toBe(points([...(own?.hand ?? []), ...open.view.left]));
-    const swap = [...targets(open.legal)].find((it) => it.startsWith('swap')) ?? 'keep';
-    const other = open.view.seats[Number(swap.split(' ')[1]) - 1];
-    expect(worthAfter(open.view, 1, swap)).toBe(points([...(own?.hand ?? []), ...(other?.bid ?? [])]));
-  });
-
-  it('ranks as the rules do: the first of the ranking is who acts', () => {
-    const exchanges = moments.filter((it) => it.view.phase.type === 'exchange');
-    expect(exchanges.length).toBeGreaterThan(20);
-    for (const { view } of exchanges) {
-      const ranked = ranking(view);
-      expect(view.phase).toEqual({ type: 'exchange', actor: ranked[0]?.seat });
-      expect(ranked.map((it) => it.rank)).toEqual(ranked.map((_, index) => index + 1));
-    }
-    expect(exchanges.some(({ view }) => ranking(view).some((it) => tied(ranking(view), it.seat)))).toBe(true);
-    expect(ranking(at(0).view)).toEqual([]);
   });
 });
 

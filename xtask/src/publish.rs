@@ -19,7 +19,7 @@ const PAGE: &str = "page/index.html";
 /// Makes the packages and compiles them.
 pub fn check() -> Result<(), Failure> {
     let unpacked = unpack()?;
-    let mut compile = command("cargo check --quiet --workspace --target-dir");
+    let mut compile = command("cargo check --quiet --workspace --all-features --target-dir");
     shell::run(compile.arg(target::folder()?).current_dir(&unpacked))
 }
 

@@ -3,6 +3,7 @@
 //! says.
 
 use std::{
+    env::consts::{DLL_PREFIX, DLL_SUFFIX},
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -17,20 +18,38 @@ use crate::{
 
 const REQUIREMENTS: &str = "python/requirements.txt";
 
-/// Builds the package as anybody would install it, and runs its tests.
+/// The sources of the package, and what Python calls the library in it.
+const SOURCES: &str = "python/comptoir";
+const LIBRARY: &str = "_native.abi3.so";
+
+/// Puts the package together and runs its tests.
 pub fn test(counts: &mut TestCounts) -> Result<(), Failure> {
     let folder = target::folder()?.join("python");
     let tools = Tools::provide(folder.join("env"), REQUIREMENTS)?;
-    let wheels = folder.join("wheels");
-    clear(&wheels)?;
-    shell::run(
-        tools.run("maturin", "build --quiet --out").arg(&wheels).arg("--interpreter").arg(tools.path("python")),
-    )?;
-    let wheel = only_file(&wheels)?;
-    shell::run(tools.run("python", "-m pip install --quiet --no-deps --no-index --force-reinstall").arg(wheel))?;
-    // From a folder without sources: what is tested is what was installed.
-    shell::count(tools.run("python", "-m pytest --rootdir").arg(shell::root()).arg("python/tests"), counts)?;
+    let package = folder.join("package");
+    put_together(&package.join("comptoir"))?;
+    // The sources alone, without the library, are never what is tested.
+    let mut tests = tools.run("python", "-m pytest --rootdir");
+    shell::count(tests.arg(shell::root()).arg("python/tests").env("PYTHONPATH", &package), counts)?;
     server(&tools, counts)
+}
+
+/// What a wheel has in it, with the library as all other tests are compiled: a wheel asks for other features, and half
+/// of the workspace would be compiled once more. `cargo xtask dist` makes the wheel and tries it.
+fn put_together(folder: &Path) -> Result<(), Failure> {
+    target::server()?;
+    clear(folder)?;
+    let sources = shell::root().join(SOURCES);
+    let failure = |error| Failure::File { path: sources.clone(), error };
+    for file in fs::read_dir(&sources).map_err(failure)? {
+        let file = file.map_err(failure)?;
+        if file.path().is_file() {
+            fs::copy(file.path(), folder.join(file.file_name())).map_err(failure)?;
+        }
+    }
+    let library = target::folder()?.join(format!("debug/{DLL_PREFIX}comptoir_native{DLL_SUFFIX}"));
+    let failure = |error| Failure::File { path: library.clone(), error };
+    fs::copy(&library, folder.join(LIBRARY)).map(drop).map_err(failure)
 }
 
 /// Asks a real server whatever its description allows, and much that it does not.
@@ -82,11 +101,4 @@ fn clear(folder: &Path) -> Result<(), Failure> {
         fs::remove_dir_all(folder).map_err(failure)?;
     }
     fs::create_dir_all(folder).map_err(failure)
-}
-
-fn only_file(folder: &Path) -> Result<PathBuf, Failure> {
-    let failure = |error| Failure::File { path: folder.to_owned(), error };
-    let mut files = fs::read_dir(folder).map_err(failure)?;
-    let file = files.next().unwrap_or_else(|| Err(std::io::ErrorKind::NotFound.into()));
-    Ok(file.map_err(failure)?.path())
 }

@@ -9,9 +9,10 @@ pub fn folder() -> Result<PathBuf, Failure> {
 }
 
 /// The server as the tests have built it, with the features that all of them together ask for. With those of the
-/// server alone, half of what it is made of would be compiled once more.
+/// server alone, half of what it is made of would be compiled once more. The library for Python, which has no tests in
+/// Rust, is compiled with them for the same reason.
 pub fn server() -> Result<PathBuf, Failure> {
-    shell::run(&mut command("cargo test --quiet --workspace --all-features --no-run"))?;
+    shell::run(&mut command("cargo build --quiet --workspace --all-features --lib --bins --tests --examples"))?;
     Ok(folder()?.join("debug/comptoir").with_extension(EXE_EXTENSION))
 }
 

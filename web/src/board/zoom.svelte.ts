@@ -112,9 +112,10 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
         end();
       }
     };
-    // The focus may go to the link.
+    // The focus may go to the link. A piece that is taken away loses it while the board is drawn, when nothing that is
+    // drawn may change.
     const blur = ({ relatedTarget: to }: FocusEvent) => {
-      if (!(to instanceof Element && to.closest('.zoom'))) end();
+      if (!(to instanceof Element && to.closest('.zoom'))) queueMicrotask(end);
     };
     const menu = (event: Event) => pressed && event.preventDefault();
     const listeners: [string, EventListener, boolean?][] = [

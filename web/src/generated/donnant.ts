@@ -391,7 +391,11 @@ seats: Array<SeatNow>,
  * What each card of the market would bring the one who looks, completed and in its best place; nothing for a
  * stall without room.
  */
-market: { [key in Card]?: number }, };
+market: { [key in Card]?: number }, 
+/**
+ * Whether bonuses that change dice could lead the one who looks, whose turn it is, to a purchase or a completed card.
+ */
+bonus: boolean, };
 
 export type Gain = { 
 /**

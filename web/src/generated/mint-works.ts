@@ -236,6 +236,70 @@ cards: number, } | { "type": "won", winners: Array<number>,
  */
 stars: number, };
 
+export type Income = { least: number, most: number, };
+
+export type SeatNow = { 
+/**
+ * What each Building is worth.
+ */
+stars: { [key in Plan]?: number }, 
+/**
+ * What upkeep would bring, wages included.
+ */
+income: Income, };
+
+export type Obstacle = { "type": "full" } | { "type": "supplier" } | { "type": "mints", missing: number, } | { "type": "no-supply" } | { "type": "no-plan" } | { "type": "no-card" } | { "type": "deck" } | { "type": "copy" };
+
+export type Now = { 
+/**
+ * From seat 1 on.
+ */
+seats: Array<SeatNow>, 
+/**
+ * What a space takes from the one who looks, where that does not depend on what is done there.
+ */
+prices: { [key in Location]?: number }, 
+/**
+ * What the Supplier takes from the one who looks for each Plan to be had.
+ */
+plans: { [key in Plan]?: number }, 
+/**
+ * The open locations at which the one whose turn it is can do nothing, if that is the one who looks.
+ */
+unusable: { [key in Location]?: Obstacle }, 
+/**
+ * The Plans that cannot be bought at the Supplier, likewise.
+ */
+unaffordable: { [key in Plan]?: Obstacle }, 
+/**
+ * Who ends the phase if nobody places any more.
+ */
+closes: number | null, };
+
+export type Outcome = { 
+/**
+ * What is laid on the space.
+ */
+cost: number, 
+/**
+ * What comes in at once.
+ */
+gain: number, 
+/**
+ * The mints that are left then; nothing where they never run out.
+ */
+left: number | null, 
+/**
+ * The prestige then.
+ */
+stars: number, 
+/**
+ * By how much it changes.
+ */
+change: number, };
+
+export type Forecast = { now: Now; choices: { [action in string]?: Outcome } };
+
 /** What a Building adds to the prestige of its owner: so many, or `each` for everything of a kind. */
 export type Stars = { each: number; per: 'culture' | 'building' | 'mint' | 'plan' | null };
 /** What a Building does besides. */
@@ -293,6 +357,9 @@ export const LOCATIONS: LocationCard[] = [
   {"code":"swap-meet","gain":0,"income":0,"mints":2,"more":0,"others":0,"spaces":[1,1,1,1]},
   {"code":"temp-agency","gain":0,"income":0,"mints":null,"more":1,"others":0,"spaces":[1,1,1,1]},
 ];
+
+/** The opponent of a solo game uses the first of these that it can use. */
+export const RIVALS_LINE: Location[] = ["producer","wholesaler","builder","supplier","council","lotto"];
 
 /** So many stars end the game. */
 export const GOAL = 7;

@@ -204,6 +204,26 @@ triplets: number, } | { "type": "won", winners: Array<number>,
  */
 points: number, };
 
+export type Ranked = { seat: number, total: number, 
+/**
+ * Whether another bid has the same total, so that serial numbers decide.
+ */
+tied: boolean, };
+
+export type Now = { 
+/**
+ * The bids while they are exchanged, the one to act first.
+ */
+ranking: Array<Ranked>, };
+
+export type Worth = { 
+/**
+ * What the hand would be worth at the end of the deal.
+ */
+points: number, };
+
+export type Forecast = { now: Now; choices: { [action in string]?: Worth } };
+
 /** All cards, in card order. */
 export const CARDS: { code: Card; currency: Currency | null; value: number; serial: number }[] = [
   { code: "EUR20a", currency: "EUR", value: 20, serial: 25 },
@@ -279,8 +299,14 @@ export const CARDS: { code: Card; currency: Currency | null; value: number; seri
 
 export const CURRENCIES: Currency[] = ["EUR","USD","JPY","CHF","GBP","SEK","RUB"];
 
-/** From `full` on a currency counts in full, a smaller one loses `loss`; three alike bring `triplet`. */
-export const SCORING = { full: 200, loss: 100, triplet: 100 };
+/** What the notes of a currency count at the end of a deal, triplets apart, by their sum in tens. */
+export const WORTH: number[] = [0,0,0,0,0,0,0,0,0,0,0,10,20,30,40,50,60,70,80,90,200,210,220,230,240,250,260,270,280,290,300];
+
+/** So many notes of a value of one currency bring these points besides. */
+export const TRIPLETS: { value: number; count: number; points: number }[] = [
+  { value: 20, count: 3, points: 100 },
+  { value: 30, count: 3, points: 100 },
+];
 
 /** Hands and what the rules say that they are worth, for tests. */
 export const SCORED: { hand: Card[]; tally: HandPoints }[] = [

@@ -17,6 +17,8 @@ pub struct Now {
     /// stall without room.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
     pub market: BTreeMap<Card, i16>,
+    /// Whether bonuses that change dice could lead the one who looks, whose turn it is, to a purchase or a completed card.
+    pub bonus: bool,
 }
 
 /// What the cards of a stall bring, as the one who looks sees it.
@@ -46,14 +48,15 @@ impl Forecast for Donnant {
     type Choice = Gain;
 
     fn forecast_now(&self, observer: Observer) -> Now {
-        let mut market = BTreeMap::new();
+        let (mut market, mut bonus) = (BTreeMap::new(), false);
         if let Observer::Seat(seat) = observer {
+            bonus = matches!(self.phase, Phase::Act { .. }) && self.active == seat && self.bonus_helps(seat);
             let stall = &self.players[seat].stall;
             let best = |card: Card| self.free_places(stall).map(|place| self.gain(stall, card, place).done).max();
             market = self.market.iter().flatten().filter_map(|&card| Some((card, best(card)?.max(0)))).collect();
         }
         let seat_now = |seat| self.seat_now(&self.stall_seen(seat, observer));
-        Now { seats: self.everyone().iter().map(seat_now).collect(), market }
+        Now { seats: self.everyone().iter().map(seat_now).collect(), market, bonus }
     }
 
     fn forecast_choice(&self, seat: Seat, action: Action) -> Option<Gain> {

@@ -14,6 +14,7 @@
 //! | purchases | `market` |
 //! | who chooses what, and what is refused | `choice` |
 //! | bonuses that change a die | `bonus` |
+//! | what such bonuses could lead to | `reach` |
 //! | jokers | `joker` |
 //! | dealing, turns, rounds, the end | `rules` |
 //! | the others' dice | `window` |
@@ -51,6 +52,7 @@ mod options;
 mod parse;
 mod possible;
 mod prepare;
+mod reach;
 mod refusal;
 mod rules;
 mod score;

@@ -145,7 +145,7 @@ mod tests {
         let (deck, mut rng) = (Deck::default(), chacha20::ChaCha8Rng::from_seed([5; 32]));
         for card in Card::each() {
             let face = deck.face(card);
-            for _ in 0..20 {
+            for _ in 0..6 {
                 let mut values = 0;
                 loop {
                     let open = open(face, values);

@@ -108,9 +108,14 @@ impl MintWorks {
     }
 
     fn fixed_price(&self, seat: Seat, location: Location) -> u8 {
+        self.printed_price(seat, location).unwrap_or(0)
+    }
+
+    /// What a location takes from `seat`, where that does not depend on what is done there.
+    pub(crate) fn printed_price(&self, seat: Seat, location: Location) -> Option<u8> {
         match location.card().price {
-            Price::Mints(mints) => self.discounted(seat, location, mints),
-            Price::OfPlan | Price::AboveCopied(_) => 0,
+            Price::Mints(mints) => Some(self.discounted(seat, location, mints)),
+            Price::OfPlan | Price::AboveCopied(_) => None,
         }
     }
 
@@ -119,7 +124,7 @@ impl MintWorks {
     }
 
     /// What `seat` could lay on a space at most.
-    fn purse(&self, seat: Seat) -> u16 {
+    pub(crate) fn purse(&self, seat: Seat) -> u16 {
         if self.has_no_end_of_mints(seat) { u16::MAX } else { self.quarters[seat].mints }
     }
 
@@ -151,6 +156,11 @@ impl MintWorks {
             Location::SwapMeet => Choices::Pairs(self.cards(seat), self.supply.set()),
             Location::TempAgency => Choices::None,
         }
+    }
+
+    /// What `seat` could do at an open location if mints were no object.
+    pub(crate) fn visit_placements(&self, seat: Seat, location: Location, visit: &mut impl FnMut(Placement)) {
+        self.choices(seat, location, u16::MAX).visit(visit);
     }
 
     /// How many [`MintWorks::choices`] there are, without making them: a random choice asks at every open location.

@@ -15,6 +15,7 @@
 //! | upkeep, the end of the game | `upkeep` |
 //! | Justin, Rachael, Sonic and Mort | `solo` |
 //! | stars, tie-breaks | `score` |
+//! | what a placement would bring | `forecast` |
 //! | what is hidden from whom | `view` |
 //!
 //! ```
@@ -55,12 +56,14 @@ mod weights;
 pub use action::{Action, Placement};
 pub use chance::Drawn;
 pub use event::Event;
+pub use forecast::{Income, Now, Obstacle, Outcome, SeatNow};
 pub use locations::{Location, LocationCard, Locations, MAX_SPACES, Price, Service};
 pub use options::{Advanced, Ai, Options, Recycler, Word};
 pub use plans::{Effect, Kind, Plan, PlanCard, Plans, Stars};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use score::{GOAL, ScoreLine};
+pub use solo::LINE;
 pub use state::{MAX_PLAYERS, MintWorks, Phase, Site};
 pub use trace::Snapshot;
 pub use upkeep::LAST_ROUND;

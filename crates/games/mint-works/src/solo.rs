@@ -10,7 +10,7 @@ pub const SEAT: Seat = Seat::new(1);
 pub const SUPPLY: usize = 2;
 
 /// The opponent uses the first of these that it can use.
-const LINE: [Location; 6] = [
+pub const LINE: [Location; 6] = [
     Location::Producer,
     Location::Wholesaler,
     Location::Builder,

@@ -10,6 +10,7 @@
 //! | who chooses what, and what is refused | `choice` |
 //! | dealing, bids, exchanges, refill, last round | `rules` |
 //! | what a hand is worth | `score` |
+//! | in which order bids act, what an exchange would bring | `forecast` |
 //! | what is hidden from whom | `view` |
 //!
 //! ```
@@ -44,6 +45,7 @@ mod weights;
 pub use action::{Action, Drawn};
 pub use cards::{Card, Cards, Currency, coins, lowest_serial, total};
 pub use event::Event;
+pub use forecast::{Now, Ranked, Worth};
 pub use options::Options;
 pub use refusal::Refusal;
 pub use score::{HandPoints, ScoreLine, scoring, tally};

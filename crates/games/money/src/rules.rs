@@ -133,7 +133,7 @@ impl Money {
     }
 
     /// The rank belongs to the cards, not to the player: the highest total, then the lowest serial number.
-    fn highest_bidder(&self) -> Option<Seat> {
+    pub(crate) fn highest_bidder(&self) -> Option<Seat> {
         let (mut most, mut holder, mut tied) = (0, None, false);
         // Every card is worth something, so a bid of nothing is none.
         for (seat, &bid) in self.bids.iter() {

@@ -14,8 +14,13 @@ pub mod scoring {
     pub const LOSS: u16 = 100;
     /// What all three 20s, or all three 30s, of a currency bring.
     pub const TRIPLET: i16 = 100;
+
+    /// What the notes of a currency count, triplets apart.
+    pub const fn worth(total: u16) -> i16 {
+        (if total < FULL { total.saturating_sub(LOSS) } else { total }) as i16
+    }
 }
-use scoring::{FULL, LOSS, TRIPLET};
+use scoring::{TRIPLET, worth};
 
 const TWENTIES: usize = 0b111;
 const THIRTIES: usize = 0b111 << 3;
@@ -51,10 +56,6 @@ pub fn tally(hand: Cards) -> HandPoints {
         tally.triplets += triplets(notes);
     }
     tally
-}
-
-const fn worth(total: u16) -> i16 {
-    (if total < FULL { total.saturating_sub(LOSS) } else { total }) as i16
 }
 
 const fn triplets(notes: usize) -> i16 {

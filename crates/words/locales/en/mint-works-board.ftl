@@ -146,7 +146,10 @@ mint-works-will-pay = { $mints ->
 mint-works-will-gain = You gain { $mints }.
 mint-works-will-left = You will have { $mints } left.
 mint-works-will-stars = { $stars } ★ ({ $change })
-mint-works-place = Place { $mints }
+mint-works-place = { $mints ->
+    [0] Place
+   *[other] Place { $mints }
+}
 mint-works-give = Give a mint to { $name }
 mint-works-clear = Clear choice
 mint-works-auto-pass = Pass automatically

@@ -146,7 +146,10 @@ mint-works-will-pay = { $mints ->
 mint-works-will-gain = Vous en gagnez { $mints }.
 mint-works-will-left = Il vous en reste { $mints }.
 mint-works-will-stars = { $stars } ★ ({ $change })
-mint-works-place = Placer { $mints }
+mint-works-place = { $mints ->
+    [0] Placer
+   *[other] Placer { $mints }
+}
 mint-works-give = Donner un mint à { $name }
 mint-works-clear = Annuler le choix
 mint-works-auto-pass = Passer automatiquement

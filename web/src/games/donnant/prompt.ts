@@ -6,13 +6,7 @@ import type { Choices } from './choose';
 export type Prompt = { id: string; seats: number[]; roller: number };
 
 /** `helps` says whether a bonus could lead to a purchase or a completed card. */
-export function prompt(
-  view: View,
-  you: number | null,
-  can: Choices,
-  mine: boolean,
-  helps: () => boolean,
-): Prompt {
+export function prompt(view: View, you: number | null, can: Choices, mine: boolean, helps: boolean): Prompt {
   const say = (id: string, seats: number[] = []) => ({
     id: `donnant-prompt-${id}`,
     seats,
@@ -34,7 +28,7 @@ export function prompt(
       if (!mine) return say('wait-act', [view.active]);
       if (can.buys.length + can.completions.length > 0) return say('act');
       if (can.has('joker dice') || can.jokerCards.length > 0) return say('joker');
-      return say(can.changes.length > 0 && helps() ? 'act-bonus' : 'act-none');
+      return say(can.changes.length > 0 && helps ? 'act-bonus' : 'act-none');
     case 'lay':
     case 'joker-lay':
       return mine ? say('lay') : say('wait-lay', [view.active]);

@@ -22,7 +22,7 @@ export function beats(before: View, after: View, news: readonly GameEvent[]): Be
   });
   let view = before;
   return groups.map((group, index) => {
-    view = group.reduce((now, event) => told(now, event as unknown as Event), view);
+    view = group.reduce((now, event) => told(now, event as unknown as Event, after), view);
     // The last one stays for its time too: the move of the next player may be there already.
     const hold = group.some((it) => STEP_OF[it.type]) ? 1.4 : 1;
     return { view: index === groups.length - 1 ? after : view, news: group, hold };

@@ -2,20 +2,8 @@
  * From what a finger points at to the action that is sent. A placement is chosen word by word, as it is written:
  * where, then what; the list `legal` says which words may follow, and nothing here decides what is allowed.
  */
-import type { Location, Plan, SeatView, View } from '../../generated/mint-works';
-import {
-  assembles,
-  fixedPrice,
-  isLocation,
-  isPlan,
-  locationCard,
-  planPrice,
-  planCard,
-  prestige,
-  quarter,
-  scrap,
-  starsOf,
-} from './cards';
+import type { Location, Plan, View } from '../../generated/mint-works';
+import { isPlan } from './cards';
 
 /** The words after `place` that are chosen so far. */
 export type Path = readonly string[];
@@ -125,96 +113,11 @@ export function chosen(path: Path, zone: 'own' | 'supply'): Set<string> {
   return new Set(path.filter((word, index) => isPlan(word) && asks(path.slice(0, index)) === zone));
 }
 
-// What a choice would do
-
-export type Outcome = {
-  /** What is laid on the space. */
-  cost: number;
-  /** What comes in at once. */
-  gain: number;
-  /** What is left then; nothing where mints never run out. */
-  left: number | null;
-  /** One's prestige then, and by how much it changes. */
-  stars: number;
-  change: number;
-};
-
-/** What a whole choice would bring its player, before anybody else moves. */
-export function outcome(view: View, seat: number, path: Path): Outcome | null {
-  const own = view.seats[seat - 1];
-  const [where, ...what] = path[0] === 'temp-agency' ? path.slice(1) : path;
-  if (!own || where === undefined || !isLocation(where)) return null;
-  const [first, second] = what.filter(isPlan);
-  const cost =
-    priceOf(own, where, first) + (path[0] === 'temp-agency' ? locationCard('temp-agency').more : 0);
-  const recycled = where === 'recycler' && first !== undefined ? recycles(view, seat, first) : 0;
-  const gain = locationCard(where).gain + recycled;
-  const before = own.stars;
-  const stars = prestige(after(view, seat, where, first, second));
-  return {
-    cost,
-    gain,
-    left: own.mints === null ? null : own.mints - cost + gain,
-    stars,
-    change: stars - before,
-  };
-}
-
-function priceOf(own: SeatView, where: Location, plan: Plan | undefined): number {
-  if (where === 'supplier' && plan !== undefined) return planPrice(plan, own.buildings);
-  return fixedPrice(where, own.buildings) ?? 0;
-}
-
-function recycles(view: View, seat: number, plan: Plan): number {
-  const own = quarter(view, seat);
-  if (!own.buildings.includes(plan)) return scrap(plan);
-  const cost = view.options.recycler === 'buildings-at-cost' ? planCard(plan).cost : 0;
-  return cost + starsOf(plan, own);
-}
-
-function after(view: View, seat: number, where: Location, first?: Plan, second?: Plan) {
-  const own = quarter(view, seat);
-  const without = (plan: Plan) =>
-    own.buildings.includes(plan)
-      ? { ...own, buildings: own.buildings.filter((it) => it !== plan) }
-      : { ...own, plans: own.plans - 1 };
-  switch (where) {
-    case 'supplier':
-      if (first === undefined) return own;
-      return assembles(own.buildings)
-        ? { ...own, buildings: [...own.buildings, first] }
-        : { ...own, plans: own.plans + 1 };
-    case 'builder':
-      if (first === undefined) return own;
-      return { ...own, plans: own.plans - 1, buildings: [...own.buildings, first] };
-    case 'lotto':
-      return { ...own, plans: own.plans + 1 };
-    case 'recycler':
-      return first === undefined ? own : without(first);
-    case 'swap-meet': {
-      if (first === undefined) return own;
-      const left = without(first);
-      return second === undefined ? left : { ...left, plans: left.plans + 1 };
-    }
-    default:
-      return own;
-  }
-}
-
-// Whose turn, and the end of the phase
-
 /** Those who passed in a row, up to the one before whose turn it is. */
 export function passed(view: View): number[] {
   if (view.phase.type !== 'development') return [];
   const n = view.seats.length;
   return Array.from({ length: view.passes }, (_, back) => ((view.turn - 2 - back + 2 * n) % n) + 1);
-}
-
-/** Who ends the phase if no player places any more. */
-export function closer(view: View): number | null {
-  if (view.phase.type !== 'development') return null;
-  const n = view.seats.length;
-  return ((view.turn - 1 + (n - 1 - view.passes)) % n) + 1;
 }
 
 /** To whom the Co-Op may give. */

@@ -1,4 +1,4 @@
-import type { View } from '../../generated/mint-works';
+import type { Forecast, View } from '../../generated/mint-works';
 import { t } from '../../lib/i18n.svelte';
 import type { GamePage } from '..';
 import { beats } from './beats';
@@ -9,7 +9,7 @@ import LogPiece from './LogPiece.svelte';
 import Preview from './Preview.svelte';
 import RulePicture from './RulePicture.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   standing,

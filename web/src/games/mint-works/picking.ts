@@ -1,6 +1,6 @@
 /** What every part of the board knows of the choice in the making. */
 import { getContext, setContext } from 'svelte';
-import type { Location, Plan } from '../../generated/mint-works';
+import type { Forecast, Location, Plan } from '../../generated/mint-works';
 import type { Path } from './choose';
 
 export type Zone = 'own' | 'supply';
@@ -10,6 +10,8 @@ export type Picking = {
   readonly busy: boolean;
   /** Whether it is the observer's turn. */
   readonly mine: boolean;
+  /** What the rules foresee, once it is known. */
+  readonly forecast: Forecast | null;
   canTap: (location: Location) => boolean;
   tap: (location: Location) => void;
   /** Whether the Temp Agency could copy it now. */

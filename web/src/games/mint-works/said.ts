@@ -1,7 +1,7 @@
 /** How the board says what stands on a card. */
 import type { Snippet } from 'svelte';
 import type { Zoomed } from '../../board';
-import type { Location, Plan } from '../../generated/mint-works';
+import type { Location, Obstacle, Plan } from '../../generated/mint-works';
 import { piece, t } from '../../lib/i18n.svelte';
 import { planCard } from './cards';
 
@@ -23,6 +23,10 @@ export function zoomed(plan: Plan, face: Snippet): Zoomed {
     face,
   };
 }
+
+/** Why a location or a Plan cannot be chosen. */
+export const obstacleText = (it: Obstacle): string =>
+  t(`mint-works-cannot-${it.type}`, { missing: it.type === 'mints' ? it.missing : 0 });
 
 /** Where the rules speak of a location. */
 const RULES: Record<Location, string> = {

@@ -7,12 +7,14 @@ import {
   type SeatView,
   type View,
 } from '../../generated/mint-works';
-import { locationCard, prestige, quarter } from './cards';
+import { locationCard } from './cards';
 
 const CLEAR: View['sites'][number] = { taken: 0, mints: [0, 0, 0] };
 
-/** The view after one event, as far as it is drawn. */
-export function told(view: View, event: Event): View {
+/** The view after one event, as far as it is drawn. `after` is the one that all events lead to, which knows the stars. */
+export function told(view: View, event: Event, after: View): View {
+  const counted = (now: View, seat: number): View =>
+    withSeat(now, seat, (it) => ({ ...it, stars: after.seats[seat - 1]?.stars ?? it.stars }));
   switch (event.type) {
     case 'placed':
       return withSite(pay(turnOf(view, event.seat), event.seat, -event.mints), event.location, (site) => ({
@@ -112,9 +114,4 @@ function lose(view: View, seat: number, plan: Plan | null): View {
     const gone = known >= 0 ? known : it.plans.findIndex((other) => other.plan === null);
     return { ...it, plans: it.plans.filter((_, index) => index !== gone) };
   });
-}
-
-/** The stars of a seat, counted again. */
-function counted(view: View, seat: number): View {
-  return withSeat(view, seat, (it) => ({ ...it, stars: prestige(quarter(view, seat)) }));
 }

@@ -1,8 +1,9 @@
-/** The cards as the page needs them: sums, order, and what a hand is worth by the rules' own numbers. */
+/** The cards as the page needs them: sums, order, and what a hand is worth by the tables of the rules. */
 import {
   CARDS,
   CURRENCIES,
-  SCORING,
+  TRIPLETS,
+  WORTH,
   type Card,
   type Currency,
   type HandPoints,
@@ -34,11 +35,6 @@ export function total(cards: Iterable<Card>): number {
   return sum;
 }
 
-/** Breaks ties between bids; nothing for no cards. */
-export function lowestSerial(cards: Iterable<Card>): number {
-  return Math.min(...[...cards].map((card) => info(card).serial));
-}
-
 export type Group = {
   /** Nothing for the gold coins. */
   currency: Currency | null;
@@ -67,10 +63,11 @@ export function groups(cards: Iterable<Card>): Group[] {
 
 function group(currency: Currency | null, cards: Card[]): Group {
   const sum = total(cards);
-  const worth = currency === null || sum >= SCORING.full ? sum : Math.max(0, sum - SCORING.loss);
+  const worth = currency === null ? sum : (WORTH[sum / 10] ?? 0);
   const count = (value: number) => cards.filter((card) => info(card).value === value).length;
-  const triplets = currency === null ? [] : [20, 30].filter((value) => count(value) === 3);
-  return { currency, cards, sum, worth, triplets, points: worth + SCORING.triplet * triplets.length };
+  const triplets = currency === null ? [] : TRIPLETS.filter((it) => count(it.value) === it.count);
+  const more = triplets.reduce((points, it) => points + it.points, 0);
+  return { currency, cards, sum, worth, triplets: triplets.map((it) => it.value), points: worth + more };
 }
 
 /** What a hand would bring if the deal ended now. */
@@ -86,7 +83,7 @@ export function tally(cards: Iterable<Card>): HandPoints {
       of.filter((it) => it.currency === null),
       (it) => it.worth,
     ),
-    triplets: sum(of, (it) => SCORING.triplet * it.triplets.length),
+    triplets: sum(of, (it) => it.points - it.worth),
   };
 }
 

@@ -3,7 +3,7 @@
  * does, and this narrows it.
  */
 import type { Card, View } from '../../generated/money';
-import { isCard, lowestSerial, points, sorted, total } from './cards';
+import { isCard, sorted } from './cards';
 
 /** The cards that may be added to the bid. */
 export function pickable(legal: readonly string[]): Set<Card> {
@@ -63,39 +63,6 @@ export type Target = 'row right' | 'row left' | 'keep' | `swap ${number}`;
 export function targets(legal: readonly string[]): Set<Target> {
   const isTarget = (action: string): action is Target => /^(row (right|left)|keep|swap \d+)$/.test(action);
   return new Set(legal.filter(isTarget));
-}
-
-/** What the own hand would be worth after an exchange: the bid gone, the cards there taken. */
-export function worthAfter(view: View, you: number, target: Target): number {
-  const own = view.seats[you - 1];
-  const hand = own?.hand ?? [];
-  const taken = {
-    right: view.right,
-    left: view.left,
-    keep: own?.bid ?? [],
-    swap: view.seats[Number(target.split(' ')[1]) - 1]?.bid ?? [],
-  };
-  const [verb, where] = target.split(' ');
-  const cards = verb === 'row' ? taken[where as 'right' | 'left'] : taken[verb as 'keep' | 'swap'];
-  return points([...hand, ...cards]);
-}
-
-export type Ranked = { seat: number; total: number; rank: number };
-
-/** The bids that lie on the table, the one to act first. */
-export function ranking(view: View): Ranked[] {
-  if (view.phase.type !== 'exchange') return [];
-  const bids = view.seats.flatMap(({ bid }, index) =>
-    bid && bid.length > 0 ? [{ seat: index + 1, total: total(bid), serial: lowestSerial(bid) }] : [],
-  );
-  bids.sort((a, b) => b.total - a.total || a.serial - b.serial);
-  return bids.map(({ seat, total }, index) => ({ seat, total, rank: index + 1 }));
-}
-
-/** Whether equal totals make serial numbers decide. */
-export function tied(ranked: readonly Ranked[], seat: number): boolean {
-  const own = ranked.find((it) => it.seat === seat);
-  return own !== undefined && ranked.some((it) => it.seat !== seat && it.total === own.total);
 }
 
 /** The sentence that says what can be done now, as the id of its words, and whom it names. */

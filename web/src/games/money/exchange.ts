@@ -10,7 +10,8 @@ export type Exchange = {
   readonly chosen: Target | null;
   /** What the own hand and bid are worth together. */
   readonly now: number;
-  worth(target: Target): number;
+  /** What the own hand would be worth then, once it is known. */
+  worth(target: Target): number | null;
   say(target: Target): string;
   choose(target: Target): void;
 };

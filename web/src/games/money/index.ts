@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { View } from '../../generated/money';
+import type { Forecast, View } from '../../generated/money';
 import type { GamePage } from '..';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
@@ -10,7 +10,7 @@ import { isCard, standing, total } from './cards';
 import Mini from './Mini.svelte';
 import { i18n, piece, t } from '../../lib/i18n.svelte';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
   standing,

@@ -1,6 +1,8 @@
 //! What is foreseen of a card is what it then brings.
 
-use donnant::{Action, Card, Donnant, Laid, Options};
+use std::collections::BTreeSet;
+
+use donnant::{Action, Card, Donnant, Laid, Options, Phase};
 use kernel::{Draw, Forecast, Game, Observer, Seat, Step, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -87,4 +89,37 @@ fn a_card_of_the_market_brings_what_its_best_place_brings() {
         bought += 1;
     });
     assert!(bought > 10, "{bought}");
+}
+
+/// Whether bonuses lead to a purchase or a completed card, found by trying them all.
+fn leads_on(game: &Donnant, seat: Seat, tried: &mut BTreeSet<String>) -> bool {
+    if !tried.insert(format!("{:?}", game.view(Observer::Seat(seat)).seats[seat].tweaks)) {
+        return false;
+    }
+    laws::legal(game, seat).into_iter().any(|action| match action {
+        Action::Buy(..) | Action::Complete(..) => true,
+        Action::Tweak(..) | Action::Paint(..) => {
+            let mut then = game.clone();
+            then.apply(Step::Act(seat, action), &mut |_| ());
+            leads_on(&then, seat, tried)
+        }
+        _ => false,
+    })
+}
+
+#[test]
+fn bonuses_lead_where_was_foreseen() {
+    let mut seen = [0; 2];
+    choices(&mut |game, seat, _, _| {
+        let legal = laws::legal(game, seat);
+        let changes = legal.iter().filter(|it| matches!(it, Action::Tweak(..) | Action::Paint(..))).count();
+        if !legal.contains(&Action::End) || changes == 0 || seen.iter().sum::<usize>() > 400 {
+            return;
+        }
+        let Phase::Act { .. } = game.view(Observer::Spectator).phase else { return };
+        let foreseen = game.forecast_now(Observer::Seat(seat)).bonus;
+        assert_eq!(foreseen, leads_on(game, seat, &mut BTreeSet::new()), "{:?}", game.view(Observer::Seat(seat)));
+        seen[usize::from(foreseen)] += 1;
+    });
+    assert!(seen.iter().all(|&n| n > 3), "{seen:?}");
 }

@@ -1,6 +1,7 @@
 //! The tests of Mint Works: its laws, its rules, its course and recorded games.
 
 mod course;
+mod forecast;
 mod laws;
 mod records;
 mod rulebook;

@@ -2,8 +2,8 @@
 
 use kernel::{Observer, Piece, Seat};
 use mint_works::{
-    Advanced, Ai, Back, Effect, Event, GOAL, Kind, Location, MintWorks, Options, Phase, Plan, Price, Recycler,
-    SeatView, Service, Site, Stars, View, Word,
+    Advanced, Ai, Back, Effect, Event, GOAL, Income, Kind, LINE, Location, MintWorks, Now, Obstacle, Options, Outcome,
+    Phase, Plan, Price, Recycler, SeatNow, SeatView, Service, Site, Stars, View, Word,
 };
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
@@ -36,6 +36,8 @@ fn types() -> String {
     let opponents: Vec<String> = Ai::CODES.iter().map(|code| format!("{code:?}")).collect();
     text += &format!("\nexport type Ai = {};\n", opponents.join(" | "));
     declare!(Word, Advanced, Recycler, Options, Back, SeatView, View, Event);
+    declare!(Income, SeatNow, Obstacle, Now, Outcome);
+    text += "\nexport type Forecast = { now: Now; choices: { [action in string]?: Outcome } };\n";
 
     text += "
 /** What a Building adds to the prestige of its owner: so many, or `each` for everything of a kind. */
@@ -63,6 +65,8 @@ export type LocationCard = {
     text += "export const LOCATIONS: LocationCard[] = [\n";
     Location::each().for_each(|location| text += &format!("  {},\n", location_card(location)));
     text += "];\n";
+    text += "\n/** The opponent of a solo game uses the first of these that it can use. */\n";
+    text += &format!("export const RIVALS_LINE: Location[] = {};\n", json!(LINE.map(Location::code)));
     text += &format!("\n/** So many stars end the game. */\nexport const GOAL = {GOAL};\n");
     text
 }

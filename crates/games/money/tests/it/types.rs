@@ -1,7 +1,10 @@
 //! The types and tables of the web page; `cargo xtask codegen` regenerates them.
 
 use kernel::{Observer, Piece, Seat};
-use money::{Card, Currency, Event, HandPoints, LastDeal, Money, Options, Phase, SeatView, Side, View, scoring, tally};
+use money::{
+    Card, Cards, Currency, Event, HandPoints, LastDeal, Money, Now, Options, Phase, Ranked, SeatView, Side, View,
+    Worth, scoring, tally, total,
+};
 use serde_json::json;
 use ts_rs::{Config, TS};
 
@@ -23,6 +26,8 @@ fn types() -> String {
         ($($type:ty),+) => {$(text += &format!("\nexport {}\n", <$type>::decl(&cfg));)+};
     }
     declare!(Currency, Card, Side, Phase, HandPoints, Options, LastDeal, SeatView, View, Event);
+    declare!(Ranked, Now, Worth);
+    text += "\nexport type Forecast = { now: Now; choices: { [action in string]?: Worth } };\n";
 
     text += "\n/** All cards, in card order. */\n";
     text += "export const CARDS: { code: Card; currency: Currency | null; value: number; serial: number }[] = [\n";
@@ -34,10 +39,21 @@ fn types() -> String {
     text += "];\n";
     text += &format!("\nexport const CURRENCIES: Currency[] = {};\n", json!(Currency::CODES));
 
-    let (full, loss, triplet) = (scoring::FULL, scoring::LOSS, scoring::TRIPLET);
-    text +=
-        "\n/** From `full` on a currency counts in full, a smaller one loses `loss`; three alike bring `triplet`. */\n";
-    text += &format!("export const SCORING = {{ full: {full}, loss: {loss}, triplet: {triplet} }};\n");
+    let most = total(Currency::each().next().expect("there are currencies").notes());
+    let worth: Vec<i16> = (0..=most).step_by(10).map(scoring::worth).collect();
+    text += "\n/** What the notes of a currency count at the end of a deal, triplets apart, by their sum in tens. */\n";
+    text += &format!("export const WORTH: number[] = {};\n", json!(worth));
+    text += "\n/** So many notes of a value of one currency bring these points besides. */\n";
+    text += "export const TRIPLETS: { value: number; count: number; points: number }[] = [\n";
+    for value in [20, 30, 40, 50, 60] {
+        let notes: Cards =
+            Currency::each().next().expect("as above").notes().iter().filter(|it| it.value() == value).collect();
+        let (count, points) = (notes.len(), tally(notes).triplets);
+        if points > 0 {
+            text += &format!("  {{ value: {value}, count: {count}, points: {points} }},\n");
+        }
+    }
+    text += "];\n";
 
     text += "\n/** Hands and what the rules say that they are worth, for tests. */\n";
     text += "export const SCORED: { hand: Card[]; tally: HandPoints }[] = [\n";
