@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
-import { click, tap, type Press } from './press';
 import { end, lay, learnOn, settled } from './table';
 
 let house: House;
@@ -34,27 +33,33 @@ async function mine(page: Page): Promise<boolean> {
 }
 
 /** One action as a sensible person would choose it; false once all is over. */
-async function act(page: Page, press: Press = click): Promise<boolean> {
+async function act(page: Page): Promise<boolean> {
   if (!(await mine(page))) return false;
   const exact = page.locator('button.building.exact:enabled');
   const building = (await exact.count()) > 0 ? exact : payable(page);
   if ((await building.count()) > 0) {
-    await press(building.first());
+    await building.first().click();
     const way = bar(page).locator('button.way').first();
-    if (await way.isVisible()) await press(way);
-    await press(bar(page).getByRole('button', { name: /^(Buy|Acheter)/ }));
+    if (await way.isVisible()) await way.click();
+    await bar(page)
+      .getByRole('button', { name: /^(Buy|Acheter)/ })
+      .click();
   } else if ((await open(page).count()) > 0) {
-    await press(open(page).first());
-    await press(bar(page).getByRole('button', { name: /^(Take|Prendre)$/ }));
+    await open(page).first().click();
+    await bar(page)
+      .getByRole('button', { name: /^(Take|Prendre)$/ })
+      .click();
   } else {
-    await press(bar(page).getByRole('button', { name: /^(Pass|Passer)$/ }));
+    await bar(page)
+      .getByRole('button', { name: /^(Pass|Passer)$/ })
+      .click();
   }
   await settled(page);
   return true;
 }
 
-async function playOn(page: Page, press: Press = click): Promise<void> {
-  for (let n = 0; n < 200; n++) if (!(await act(page, press))) return;
+async function playOn(page: Page): Promise<void> {
+  for (let n = 0; n < 200; n++) if (!(await act(page))) return;
   throw new Error('a game does not take so long');
 }
 
@@ -88,8 +93,8 @@ test('a person and a bot play a whole game with Martin', async () => {
   expect(await axe(page)).toEqual([]);
 });
 
-test('a person and three bots play a whole game on a phone by touch, in French', async () => {
-  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780, touch: true });
+test('a person and three bots play a whole game on a phone, in French', async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
   await page.goto(await game(page, 3));
   await bar(page).waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -98,7 +103,7 @@ test('a person and three bots play a whole game on a phone by touch, in French',
   await shoot(page, 'alhambra-pick-360-fr', false);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await playOn(page, tap);
+  await playOn(page);
   await page.getByText('La partie est terminée.').waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await shoot(page, 'alhambra-end-360-fr');

@@ -1,7 +1,6 @@
 /** How tests play: making tables over HTTP, and choosing on the board as a person would. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { click, type Press } from './press';
 
 export type Seats = ('me' | 'open' | 'invite' | 'bot')[];
 
@@ -49,17 +48,17 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Seals what is picked. */
-export async function seal(page: Page, press: Press = click): Promise<void> {
-  await press(bar(page).getByRole('button').last());
+export async function seal(page: Page): Promise<void> {
+  await bar(page).getByRole('button').last().click();
   await settled(page);
 }
 
 /** Picks the first card that can be picked, and seals. */
-export async function bidOne(page: Page, press: Press = click): Promise<void> {
+export async function bidOne(page: Page): Promise<void> {
   const card = hand(page).and(page.locator(':enabled')).first();
-  await press(card);
+  await card.click();
   await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
-  await seal(page, press);
+  await seal(page);
 }
 
 /** Waits until something can be chosen here, or all is over. */
@@ -70,31 +69,31 @@ export async function mine(page: Page): Promise<'bid' | 'exchange' | 'over'> {
 }
 
 /** Exchanges the bid for the place that is picked. */
-export async function confirm(page: Page, press: Press = click): Promise<void> {
-  await press(page.locator('[data-coach="exchange"]').getByRole('button').last());
+export async function confirm(page: Page): Promise<void> {
+  await page.locator('[data-coach="exchange"]').getByRole('button').last().click();
   await settled(page);
 }
 
 /** Takes the place that brings most. */
-export async function exchange(page: Page, press: Press = click): Promise<void> {
+export async function exchange(page: Page): Promise<void> {
   const all = await places(page).allTextContents();
   const gain = (text: string) => Number(/(-?\d+) points/.exec(text)?.[1] ?? 0);
   const best = all.reduce((at, text, index) => (gain(text) > gain(all[at] ?? '') ? index : at), 0);
-  await press(whole(places(page).nth(best)));
-  await confirm(page, press);
+  await whole(places(page).nth(best)).click();
+  await confirm(page);
 }
 
 /** Makes one choice; false once all is over. */
-export async function playOne(page: Page, press: Press = click): Promise<boolean> {
+export async function playOne(page: Page): Promise<boolean> {
   const what = await mine(page);
-  if (what === 'bid') await bidOne(page, press);
-  else if (what === 'exchange') await exchange(page, press);
+  if (what === 'bid') await bidOne(page);
+  else if (what === 'exchange') await exchange(page);
   return what !== 'over';
 }
 
 /** Plays one seat to the end. */
-export async function playOn(page: Page, press: Press = click): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) if (!(await playOne(page, press))) return;
+export async function playOn(page: Page): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) if (!(await playOne(page))) return;
   throw new Error('a deal does not take so long');
 }
 

@@ -1,4 +1,4 @@
-/** Whole games by touch and by the keyboard alone; that of Alhambra by touch is among its own. */
+/** Whole games of those boards that ask most, by touch and by the keyboard alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as donnant from './donnant';
@@ -6,7 +6,7 @@ import * as ginkgopolis from './ginkgopolis';
 import { House } from './harness';
 import * as mintWorks from './mint-works';
 import { keyboard, sparing, tap, type Press } from './press';
-import { end, lay, playOn } from './table';
+import { end, lay } from './table';
 
 let house: House;
 
@@ -43,10 +43,3 @@ for (const [game, play] of Object.entries(GAMES)) {
     await end(page).waitFor();
   });
 }
-
-test('a whole deal of money by touch', async () => {
-  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, touch: true, lang: 'fr' });
-  await page.goto(await lay(page, ['me', 'bot', 'bot']));
-  await playOn(page, tap);
-  await end(page).waitFor();
-});
