@@ -3,6 +3,7 @@ import type { Forecast, Foreseen } from '../src/lib/wire';
 import { Forecasts } from '../src/table/forecasts.svelte';
 
 const asked = (view: object, seat: number | null = 1): Foreseen => ({
+  game: 'money',
   view,
   version: 1,
   as: 'seat-1',

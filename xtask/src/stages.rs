@@ -12,6 +12,7 @@ use crate::{
 };
 
 /// One part of a run.
+#[derive(Copy, Clone)]
 pub struct Stage {
     pub name: &'static str,
     pub run: fn(&mut TestCounts) -> Result<(), Failure>,

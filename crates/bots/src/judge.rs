@@ -96,13 +96,20 @@ pub fn visit_inputs<G: Estimate>(state: &G, viewer: Seat, mut visit: impl FnMut(
     visit_net_inputs(state, viewer, |index, value| visit(from + index, value));
 }
 
+/// A module is to be small: there the addition is not repeated for every input of every game.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[cfg_attr(not(target_arch = "wasm32"), inline)]
+fn add(sums: &mut Accumulator, net: &Net, index: usize, value: f32) {
+    sums.add(net, index, value);
+}
+
 /// The logits of the places around `viewer`, and how many of them are taken.
 #[inline]
 fn logits<G: Estimate>(net: &Net, state: &G, viewer: Seat) -> ([f32; MAX_SEATS], usize) {
     let mut sums = Accumulator::new(net);
     visit_inputs(state, viewer, |index, value| {
         if value != 0.0 {
-            sums.add(net, index, value);
+            add(&mut sums, net, index, value);
         }
     });
     let (mut logits, seats) = ([0.0; MAX_SEATS], usize::from(state.scored().len()));

@@ -78,21 +78,24 @@ pub(crate) struct MatchAnalysis<G: Estimate> {
 
 /// A decision of which some steps are analysed.
 #[derive(Default)]
-struct OpenDecision {
-    ply: usize,
-    played: Vec<String>,
+pub struct OpenDecision {
+    /// The index of its first step in the log.
+    pub ply: usize,
+    /// What was played.
+    pub played: Vec<String>,
     /// What was played before the first mistake, then what was better.
-    better: Option<Vec<String>>,
-    why: Option<String>,
+    pub better: Option<Vec<String>>,
+    /// What tells the better one from what was played.
+    pub why: Option<String>,
     /// The probability of winning before the first mistake, with the better action.
-    best: f32,
+    pub best: f32,
     /// The probability of winning after the last mistake.
-    chance: f32,
+    pub chance: f32,
 }
 
 impl OpenDecision {
     /// The mistake that it was. The same actions in another order are the same decision.
-    fn close(self, seat: Seat) -> Option<Mistake> {
+    pub fn close(self, seat: Seat) -> Option<Mistake> {
         let sorted = |actions: &[String]| {
             let mut sorted = actions.to_vec();
             sorted.sort_unstable();
@@ -171,28 +174,12 @@ impl<G: Estimate> AnalysisRun for MatchAnalysis<G> {
 
     fn result(&self) -> Analysis {
         let mut found = self.found.clone();
-        found.mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
+        sort(&mut found.mistakes);
         found
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn mistake(played: &[&str], better: Option<&[&str]>) -> Option<Mistake> {
-        let texts = |actions: &[&str]| actions.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
-        let decision =
-            OpenDecision { played: texts(played), better: better.map(texts), best: 0.5, ..OpenDecision::default() };
-        decision.close(Seat::new(0))
-    }
-
-    #[test]
-    fn a_decision_is_a_mistake_where_another_one_was_better() {
-        assert_eq!(mistake(&["add A", "seal"], None), None);
-        let found = mistake(&["add A", "seal"], Some(&["add A", "add B", "seal"])).unwrap();
-        assert_eq!(found.better, ["add A", "add B", "seal"]);
-        // The cards of a bid may be added in any order.
-        assert_eq!(mistake(&["add A", "add B", "seal"], Some(&["add B", "add A", "seal"])), None);
-    }
+/// The dearest first. It is compiled once for all games.
+fn sort(mistakes: &mut [Mistake]) {
+    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.ply.cmp(&b.ply)));
 }

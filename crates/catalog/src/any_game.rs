@@ -1,12 +1,15 @@
 use std::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use bots::Judge;
-use kernel::{Estimate, Forecast, OptionSpec, Options, Preparation, Rule, Seat, Tensor};
+use kernel::{Estimate, Forecast, Observer, OptionSpec, Options, Preparation, Rule, Seat, Tensor};
 use record::{Match, Record, Seed, Verdict, replay, verify};
 
 use crate::{
-    AnyBot, AnyMatch, BrokenRule, Level, LoadNetError, NetSlot, Proposal, StartError, VerifyError, bot::advise,
+    AnyBot, AnyMatch, BrokenRule, Level, LoadNetError, NetSlot, Proposal, StartError, VerifyError,
+    bot::{advise, downcast},
     errors::erase_replay,
+    forecast::forecast,
+    lean_json,
 };
 
 /// A game to be played.
@@ -89,6 +92,22 @@ pub trait AnyGame: Send + Sync {
     /// # Panics
     /// Where `view` is of another game, or `seat` owes no choice in it.
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal;
+
+    /// A view of this game as JSON. It comes from [`ObserveMatch::any_view`](crate::ObserveMatch::any_view).
+    ///
+    /// # Panics
+    /// Where `view` is of another game.
+    fn view_json(&self, view: &dyn Any) -> String;
+
+    /// The view that the JSON text is of, as [`AnyBot::choose`] takes it; nothing if it is of none of this game.
+    fn read_view(&self, json: &str) -> Option<Box<dyn Any + Send>>;
+
+    /// What [`ObserveMatch::forecast`](crate::ObserveMatch::forecast) says, where nothing is known but the view of
+    /// `observer`.
+    ///
+    /// # Panics
+    /// Where `view` is of another game.
+    fn forecast(&self, observer: Observer, view: &dyn Any, seat: Option<Seat>) -> String;
 
     /// The same game as an environment for learning.
     #[cfg(feature = "learning")]
@@ -201,6 +220,19 @@ impl<G: Tensor + Estimate + Forecast> AnyGame for Rules<G> {
 
     fn advice(&self, seat: Seat, view: &dyn Any, seed: u64, n: usize) -> Proposal {
         advise::<G>(&self.judge(), seat, view, seed, n)
+    }
+
+    fn view_json(&self, view: &dyn Any) -> String {
+        serde_json::to_string(downcast::<G>(view)).expect("views are plain data")
+    }
+
+    fn read_view(&self, json: &str) -> Option<Box<dyn Any + Send>> {
+        let view: G::View = lean_json::read(json)?;
+        Some(Box::new(view))
+    }
+
+    fn forecast(&self, observer: Observer, view: &dyn Any, seat: Option<Seat>) -> String {
+        forecast::<G>(downcast::<G>(view), observer, seat)
     }
 
     #[cfg(feature = "learning")]

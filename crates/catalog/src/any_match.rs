@@ -97,7 +97,10 @@ pub trait ObserveMatch: Send + Sync {
     fn has_news(&self, observer: Observer, since: usize) -> bool;
 
     /// The events from ply `since` on as `observer` may hear them, each with its ply.
-    fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)>;
+    fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
+        let value = |raw: Box<RawValue>| serde_json::from_str(raw.get()).expect("events are plain data");
+        self.raw_news(observer, since).into_iter().map(|(ply, raw)| (ply, value(raw))).collect()
+    }
 
     /// The same as JSON text, for callers that only pass it on.
     fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)>;
@@ -142,6 +145,7 @@ pub trait InspectMatch {
     fn outcomes(&self) -> Vec<String>;
 
     /// The complete state in the keys of the trace format, as JSON.
+    #[cfg(feature = "learning")]
     fn snapshot(&self) -> String;
 
     /// Starts an analysis of all steps so far. It uses hidden information.
@@ -269,7 +273,7 @@ impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
     }
 
     fn forecast(&self, observer: Observer, seat: Option<Seat>) -> String {
-        forecast(self.game(), observer, seat)
+        forecast::<G>(&self.game().view(observer), observer, seat)
     }
 
     fn view_hash(&self, observer: Observer) -> u64 {
@@ -287,11 +291,6 @@ impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
 
     fn has_news(&self, observer: Observer, since: usize) -> bool {
         self.news(observer, since).next().is_some()
-    }
-
-    fn news(&self, observer: Observer, since: usize) -> Vec<(usize, Value)> {
-        let value = |event| serde_json::to_value(event).expect("events are plain data");
-        self.news(observer, since).map(|(ply, event)| (ply, value(event))).collect()
     }
 
     fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)> {
@@ -352,6 +351,7 @@ impl<G: Estimate + Forecast> InspectMatch for Match<G> {
         outcomes
     }
 
+    #[cfg(feature = "learning")]
     fn snapshot(&self) -> String {
         json(&self.game().snapshot())
     }

@@ -96,6 +96,6 @@ pub(crate) fn advise<G: Estimate>(judge: &Judge, seat: Seat, view: &dyn Any, see
     Proposal { actions, choices }
 }
 
-fn downcast<G: Game>(view: &dyn Any) -> &G::View {
+pub(crate) fn downcast<G: Game>(view: &dyn Any) -> &G::View {
     view.downcast_ref::<G::View>().unwrap_or_else(|| panic!("expected a view of {}", G::SLUG))
 }

@@ -18,14 +18,14 @@ fn as_object<S: Serializer, C: Serialize>(choices: &[(String, C)], to: S) -> Res
 }
 
 /// The forecast of `observer`, from its view alone.
-pub(crate) fn forecast<G: Forecast>(game: &G, observer: Observer, seat: Option<Seat>) -> String {
+pub(crate) fn forecast<G: Forecast>(view: &G::View, observer: Observer, seat: Option<Seat>) -> String {
     let seat = match observer {
         Observer::Seat(own) => Some(own),
         Observer::Arbiter => seat,
         Observer::Spectator => None,
     };
-    // The true state is not asked. Any other will do: the answer depends on nothing that is sampled.
-    let state = G::determinize(&game.view(observer), &mut Pcg64Mcg::seed_from_u64(0));
+    // Any state that the view does not rule out will do: the answer depends on nothing that is sampled.
+    let state = G::determinize(view, &mut Pcg64Mcg::seed_from_u64(0));
     let mut choices = Vec::new();
     if let (Turn::Seats(seats), Some(seat)) = (state.turn(), seat)
         && seats.contains(seat)

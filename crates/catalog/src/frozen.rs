@@ -56,26 +56,3 @@ pub(crate) fn search_settings<G: Estimate>(level: Level) -> Option<SearchSetting
     let text = if level == Level::Hard { hard } else { expert };
     Some(BotSpec::changed(today, &format!("{text},{COMMON}")).expect("a test reads every line"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn is_todays<G: Estimate>() {
-        for level in [Level::Hard, Level::Expert] {
-            let today = SearchSettings { time_limit: None, sense: false, ..level.search_settings::<G>().unwrap() };
-            assert_eq!(search_settings::<G>(level), Some(today), "{} {level:?}", G::SLUG);
-        }
-        assert_eq!(search_settings::<G>(Level::Medium), None);
-    }
-
-    /// Who changes a level removes its line here: from then on the two differ, on purpose.
-    #[test]
-    fn the_first_generation_is_still_that_of_today() {
-        is_todays::<money::Money>();
-        is_todays::<alhambra::Alhambra>();
-        is_todays::<mint_works::MintWorks>();
-        is_todays::<ginkgopolis::Ginkgopolis>();
-        is_todays::<donnant::Donnant>();
-    }
-}

@@ -32,6 +32,7 @@ mod errors;
 mod forecast;
 #[cfg(feature = "learning")]
 mod frozen;
+pub mod lean_json;
 #[cfg(feature = "learning")]
 mod learning;
 mod level;
@@ -43,6 +44,9 @@ mod net_training;
 #[cfg(feature = "learning")]
 mod puzzle_mining;
 mod puzzles;
+#[cfg(feature = "learning")]
+#[doc(hidden)]
+pub mod testing;
 #[cfg(feature = "learning")]
 mod training;
 

@@ -41,17 +41,20 @@ pub trait NetTraining: Send + Sync {
 }
 
 /// States before their first step.
-pub(crate) struct NetSelfPlay<G> {
+pub struct NetSelfPlay<G> {
     /// With the options that were asked for: one for each number of players. Every second game starts from the first of
     /// them, and every fourth from one of the others.
-    plain: Vec<G>,
+    pub plain: Vec<G>,
     /// The same with one option changed: every fourth game.
-    varied: Vec<G>,
+    pub varied: Vec<G>,
 }
 
 impl<G: Estimate> NetSelfPlay<G> {
     /// Games of these numbers of players, some of them with other options, so that a net has seen them all.
-    pub(crate) fn new(players: &[u8], options: &[(String, String)]) -> Result<Self, StartError> {
+    ///
+    /// # Errors
+    /// If a number of players or an option does not fit the game.
+    pub fn new(players: &[u8], options: &[(String, String)]) -> Result<Self, StartError> {
         let plain = players.iter().map(|n| begin::<G>(*n, options)).collect::<Result<_, _>>()?;
         let mut varied = Vec::new();
         for spec in <G::Options as Options>::SPECS {
@@ -70,7 +73,7 @@ impl<G: Estimate> NetSelfPlay<G> {
     }
 
     /// Where game `n` starts.
-    fn start(&self, n: u32) -> &G {
+    pub fn start(&self, n: u32) -> &G {
         let others = if n % 4 == 3 && !self.varied.is_empty() { &self.varied[..] } else { &self.plain[1..] };
         match others.len() {
             0 => &self.plain[0],
@@ -126,34 +129,5 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
 
     fn even(&self) -> f64 {
         1.0 / f64::from(self.plain[0].scored().len())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kernel::Game;
-    use mint_works::MintWorks;
-
-    use super::*;
-
-    #[test]
-    fn half_of_the_games_are_those_that_are_measured() {
-        let games = NetSelfPlay::<MintWorks>::new(&[2, 1, 3, 4], &[]).unwrap();
-        let starts: Vec<&MintWorks> = (0..400).map(|n| games.start(n)).collect();
-        assert_eq!(starts.iter().filter(|it| **it == &games.plain[0]).count(), 200);
-        for it in games.plain.iter().chain(&games.varied) {
-            assert!(starts.contains(&it), "{} players", it.seats().len());
-        }
-        let alone = starts.iter().filter(|it| it.seats().len() == 1).count();
-        assert!((33..=80).contains(&alone), "{alone} games alone");
-    }
-
-    #[test]
-    fn without_other_starts_all_games_are_alike() {
-        let games = NetSelfPlay {
-            plain: vec![MintWorks::new(2, &<MintWorks as Game>::Options::default()).unwrap()],
-            varied: Vec::new(),
-        };
-        assert!((0..8).all(|n| games.start(n) == &games.plain[0]));
     }
 }

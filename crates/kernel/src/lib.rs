@@ -28,6 +28,7 @@
 mod bits;
 mod declare;
 mod draw;
+mod entries;
 mod estimate;
 mod forecast;
 mod game;
@@ -47,6 +48,7 @@ mod ts;
 
 pub use bits::{Bits, Wide};
 pub use draw::Draw;
+pub use entries::Entries;
 pub use estimate::{Estimate, MAX_FEATURES};
 pub use forecast::Forecast;
 pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};

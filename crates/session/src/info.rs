@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use data_encoding::HEXLOWER;
 use kernel::{OptionKind, Seats};
 use protocol::{SeatInfo, SeatType, Status, TableInfo};
 use sha2::{Digest, Sha256};
@@ -70,10 +69,14 @@ fn options(table: &Table) -> BTreeMap<String, String> {
     let specs = catalog::game(&table.game).map_or(&[][..], |game| game.options());
     let is_file = |key: &str| specs.iter().any(|it| it.key == key && matches!(it.kind, OptionKind::Text { .. }));
     let shown = |(key, value): &(String, String)| match is_file(key) && !value.is_empty() {
-        true => (key.clone(), format!("sha256:{}", HEXLOWER.encode(&Sha256::digest(value)))),
+        true => (key.clone(), format!("sha256:{}", hex(&Sha256::digest(value)))),
         false => (key.clone(), value.clone()),
     };
     table.settings.options.iter().map(shown).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn seats(table: &Table, presence: Presence) -> Vec<SeatInfo> {

@@ -4,12 +4,26 @@ use std::any::Any;
 
 use catalog::{AnyBot, AnyGame, Level};
 use kernel::{MAX_SEATS, Observer, Seat, Seats};
+use serde::{Deserialize, Serialize};
 use session::{GameSession, Millis, Table, level_at};
 
 use crate::local_table::LocalTable;
 
 /// Makes a bot of a level from its dice.
 pub type BotMaker = fn(&dyn AnyGame, Level, u64) -> Box<dyn AnyBot>;
+
+/// A search that any instance of the module can do.
+#[derive(Serialize, Deserialize)]
+pub struct Task {
+    /// The slug of the game.
+    pub game: String,
+    /// The id of the bot's level.
+    pub level: String,
+    /// Its dice, as a decimal number: JavaScript's own are too short.
+    pub dice: String,
+    /// All that the bot knows, as the text of its JSON.
+    pub view: String,
+}
 
 /// The bots that have to choose, and those that have planned further actions of their turn.
 pub(crate) struct Bots {
@@ -21,7 +35,10 @@ pub(crate) struct Bots {
 /// A search that was begun: with the view and the dice of that moment, as at the server, whatever others choose until
 /// it is done.
 struct Thinking {
-    bot: Box<dyn AnyBot>,
+    /// The one that has planned further actions; else it is made when it is needed.
+    kept: Option<Box<dyn AnyBot>>,
+    level: Level,
+    dice: u64,
     view: Box<dyn Any + Send>,
     /// The version after the last choice of the seat.
     asked_at: u32,
@@ -34,14 +51,12 @@ impl Bots {
 
     /// Begins a search for every seat whose bot has to choose.
     pub fn start(&mut self, table: &Table, session: &GameSession) {
-        let Some(game) = catalog::game(&table.game) else { return };
         for seat in session.to_move().minus(self.seats()).iter() {
             let Some(level) = level_at(table, session, seat) else { continue };
-            let bot =
-                self.kept[seat.index()].take().unwrap_or_else(|| (self.make)(game, level, session.bot_dice(seat)));
+            let (kept, dice) = (self.kept[seat.index()].take(), session.bot_dice(seat));
             let view = session.played.any_view(Observer::Seat(seat));
             let asked_at = session.cursor(Observer::Seat(seat)).chosen_at;
-            self.thinking[seat.index()] = Some(Thinking { bot, view, asked_at });
+            self.thinking[seat.index()] = Some(Thinking { kept, level, dice, view, asked_at });
         }
     }
 
@@ -59,10 +74,29 @@ impl LocalTable {
 
     /// Lets the bot of a seat choose, and plays what it chose.
     pub fn think(&mut self, number: u8, now: Millis) {
-        let Some((seat, mut thinking)) = self.take_search(number) else { return };
-        let action = thinking.bot.choose(seat, &*thinking.view);
-        self.bots.kept[seat.index()] = thinking.bot.has_reusable_tree().then_some(thinking.bot);
-        self.play_for_bot(seat, thinking.asked_at, Some(action), now);
+        let Some(game) = catalog::game(&self.table.game) else { return };
+        let Some((seat, thinking)) = self.take_search(number) else { return };
+        let Thinking { kept, level, dice, view, asked_at } = thinking;
+        let mut bot = kept.unwrap_or_else(|| (self.bots.make)(game, level, dice));
+        let action = bot.choose(seat, &*view);
+        self.bots.kept[seat.index()] = bot.has_reusable_tree().then_some(bot);
+        self.play_for_bot(seat, asked_at, Some(action), now);
+    }
+
+    /// What another instance needs to search in the place of this one; nothing where the bot of the seat has planned
+    /// its choice here already.
+    pub fn task(&self, number: u8) -> Option<Task> {
+        let game = catalog::game(&self.table.game)?;
+        let thinking = self.bots.thinking.get(usize::from(number).checked_sub(1)?)?.as_ref()?;
+        let Thinking { kept: None, level, dice, view, .. } = thinking else { return None };
+        let view = game.view_json(&**view);
+        Some(Task { game: game.slug().to_owned(), level: level.id().to_owned(), dice: dice.to_string(), view })
+    }
+
+    /// Plays what the bot of a seat has chosen in another instance.
+    pub fn chosen(&mut self, number: u8, action: &str, now: Millis) {
+        let Some((seat, thinking)) = self.take_search(number) else { return };
+        self.play_for_bot(seat, thinking.asked_at, Some(action.to_owned()), now);
     }
 
     /// Plays the first legal action in the place of a bot whose search has failed.

@@ -5,6 +5,9 @@
 //! [`Table`] is the same for JavaScript. Whatever has a shape crosses that border as JSON text, as it would over the
 //! line; an error is the JSON of a [`Refusal`].
 //!
+//! Bots that choose at the same time may search in other instances ([`Bot`]), and the forecast of a view of an online
+//! table is asked of nothing but that view ([`foresee`]).
+//!
 //! Deliberately absent: a clock and a source of randomness, which the page passes in; and threads. A panic is a trap,
 //! after which nothing of the instance can be relied on: the page starts another worker, which goes on from the log.
 //!
@@ -30,13 +33,16 @@ mod kept;
 mod local_table;
 mod look;
 mod record_file;
+mod thinker;
 
+use catalog::lean_json;
 use protocol::{Moments, Refusal};
 use wasm_bindgen::prelude::*;
 
-pub use bots::BotMaker;
+pub use bots::{BotMaker, Task};
 pub use kept::{Kept, KeptEntry, KeptSeat};
 pub use local_table::{LineId, LocalTable, Message};
+pub use thinker::{LoneBot, foresee};
 
 /// An error as JavaScript gets it: the JSON of the refusal is its message.
 #[expect(clippy::needless_pass_by_value, reason = "every caller has an error to give away")]
@@ -78,6 +84,48 @@ pub fn read_record(id: &str, text: &str, now: f64) -> Result<String, JsError> {
     Ok(json(&record_file::read(id, text, millis(now)).map_err(thrown)?))
 }
 
+/// What a game foresees in a view of a table that is played elsewhere. Nothing but that view is known here.
+///
+/// # Errors
+/// If there is no such game, or the view is none of it.
+#[wasm_bindgen(js_name = foresee)]
+pub fn foresee_view(game: &str, observer: &str, view: &str, seat: Option<u8>) -> Result<String, JsError> {
+    foresee(game, observer, view, seat).map_err(thrown)
+}
+
+fn task(text: &str) -> Result<Task, JsError> {
+    lean_json::read(text).ok_or_else(|| thrown(Refusal::bad_request("task")))
+}
+
+/// A bot whose table is in another instance.
+#[wasm_bindgen]
+pub struct Bot(LoneBot);
+
+#[wasm_bindgen]
+impl Bot {
+    /// The bot of a task of [`Table::task`].
+    ///
+    /// # Errors
+    /// If there is no such game or level.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Bot, JsError> {
+        Ok(Bot(LoneBot::new(&task(text)?).map_err(thrown)?))
+    }
+
+    /// Its choice for a seat in the view of a task.
+    ///
+    /// # Errors
+    /// If the view is none of the game.
+    pub fn choose(&mut self, seat: u8, text: &str) -> Result<String, JsError> {
+        self.0.choose(seat, &task(text)?).map_err(thrown)
+    }
+
+    /// Whether its next choice can start from what it has found.
+    pub fn has_reusable_tree(&self) -> bool {
+        self.0.has_reusable_tree()
+    }
+}
+
 /// A table of this device.
 #[wasm_bindgen]
 pub struct Table(LocalTable);
@@ -90,7 +138,7 @@ impl Table {
     /// If the game refuses the seats or options, or the log does not replay.
     #[wasm_bindgen(constructor)]
     pub fn open(kept: &str, now: f64) -> Result<Table, JsError> {
-        let kept = serde_json::from_str(kept).map_err(|why| thrown(Refusal::bad_request(why.to_string())))?;
+        let kept = lean_json::read(kept).ok_or_else(|| thrown(Refusal::bad_request("table")))?;
         Ok(Table(LocalTable::open(kept, millis(now)).map_err(thrown)?))
     }
 
@@ -130,6 +178,16 @@ impl Table {
     /// Lets the bot of a seat choose, and plays what it chose.
     pub fn think(&mut self, seat: u8, now: f64) {
         self.0.think(seat, millis(now));
+    }
+
+    /// What another instance needs to search for the bot of a seat, as JSON; nothing where that must be done here.
+    pub fn task(&self, seat: u8) -> Option<String> {
+        self.0.task(seat).map(|it| json(&it))
+    }
+
+    /// Plays what the bot of a seat has chosen in another instance.
+    pub fn chosen(&mut self, seat: u8, action: &str, now: f64) {
+        self.0.chosen(seat, action, millis(now));
     }
 
     /// Plays the first legal action in the place of a bot whose search has failed.

@@ -3,6 +3,7 @@
  * which of both it is; the messages are those of the protocol either way.
  */
 import { api, ApiError } from './api';
+import { NearForecasts } from '../local/near';
 import { LocalSource } from '../local/source';
 import { Line, PING, socketUrl, type LineState } from './line';
 import type { Device } from '../local/device.svelte';
@@ -67,6 +68,7 @@ export function sourceOf(id: string): TableSource {
 }
 
 function serverSource(id: string): TableSource {
+  const near = new NearForecasts();
   return {
     id,
     open(options) {
@@ -82,7 +84,7 @@ function serverSource(id: string): TableSource {
     info: () => api.table(id),
     hint: () => api.hint(id),
     moments: (as, from, to) => api.moments(id, as, from, to),
-    forecast: (asked) => api.forecast(id, asked),
+    forecast: async (asked) => (await near.of(asked)) ?? api.forecast(id, asked),
     analysis: () => api.analysis(id),
     askAnalysis: () => api.askAnalysis(id),
     record: () => api.record(id),

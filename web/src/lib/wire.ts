@@ -64,6 +64,8 @@ export type Forecast<Now = unknown, Choice = unknown> = {
 
 /** A view of a game of which a forecast is asked for. */
 export type Foreseen = {
+  /** Its slug. */
+  game: string;
   view: unknown;
   version: number;
   as: ObserverId;

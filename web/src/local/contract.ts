@@ -111,6 +111,10 @@ export interface LocalHost {
   hint(table: string, as: ObserverId): Promise<Hint>;
   /** While the game runs, through the eyes of a seat of a person or of a spectator only. */
   moments<View>(table: string, as: ObserverId, from: number, to: number): Promise<Moments<View>>;
+  /** Whether the module is loaded. */
+  readonly isRunning: boolean;
+  /** What the game foresees in a view of a table that is played elsewhere: nothing else of that table is known here. */
+  foresee(asked: Foreseen): Promise<Forecast>;
   /** What the game foresees from the view of an observer alone. */
   forecast(table: string, asked: Foreseen): Promise<Forecast>;
   analysis(table: string): Promise<AnalysisState>;

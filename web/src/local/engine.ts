@@ -26,7 +26,16 @@ export type Engine = {
   games(): string;
   load_net(game: string, bytes: Uint8Array): void;
   read_record(id: string, text: string, now: number): string;
+  foresee(game: string, observer: string, view: string, seat?: number): string;
+  Bot: new (task: string) => EngineBot;
   Table: new (kept: string, now: number) => EngineTable;
+};
+
+/** A bot whose table is in another worker. */
+export type EngineBot = {
+  choose(seat: number, task: string): string;
+  has_reusable_tree(): boolean;
+  free(): void;
 };
 
 export type EngineTable = {
@@ -37,6 +46,8 @@ export type EngineTable = {
   next_message(): { line: number; text: string; free(): void } | undefined;
   bots(): Uint8Array;
   think(seat: number, now: number): void;
+  task(seat: number): string | undefined;
+  chosen(seat: number, action: string, now: number): void;
   stand_in(seat: number, now: number): void;
   info(observer: string): string;
   hint(observer: string): string;
@@ -62,4 +73,11 @@ export async function findEngine(base = ROOT): Promise<EngineFiles | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether the service worker keeps the module, so that it can be had without a network. */
+export async function isKept({ js, wasm }: EngineFiles): Promise<boolean> {
+  if (!('caches' in globalThis)) return false;
+  const found = await Promise.all([js, wasm].map((address) => caches.match(address)));
+  return found.every((it) => it !== undefined);
 }

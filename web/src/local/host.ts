@@ -160,6 +160,14 @@ export class WorkerHost implements LocalHost {
     return this.#ask({ type: 'moments', table, as, from, to }, 'Moments');
   }
 
+  get isRunning(): boolean {
+    return this.#worker !== null;
+  }
+
+  foresee({ game, as, seat, view }: Foreseen): Promise<Forecast> {
+    return this.#ask({ type: 'foresee', game, as, seat, view: JSON.stringify(view) }, 'Forecast');
+  }
+
   forecast(table: string, { as, version, seat }: Foreseen): Promise<Forecast> {
     return this.#ask({ type: 'forecast', table, as, version, seat }, 'Forecast');
   }

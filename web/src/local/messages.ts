@@ -8,6 +8,8 @@ export type Question =
   | { type: 'games' }
   | { type: 'open'; table: LocalTable; botPause: number; standIn: number | null }
   | { type: 'read-record'; id: string; text: string }
+  /** About a view of a table that is played elsewhere. */
+  | { type: 'foresee'; game: string; as: ObserverId; seat: number | null; view: string }
   | { type: 'info' | 'hint'; table: string; as: ObserverId }
   | { type: 'moments'; table: string; as: ObserverId; from: number; to: number }
   | { type: 'forecast'; table: string; as: ObserverId; version: number; seat: number | null }

@@ -3,6 +3,8 @@
  * choice of a bot, a step of an analysis. In between it listens, so that a person never waits for an analysis.
  */
 import type { Engine, EngineFiles, EngineTable } from './engine';
+import { compile, load } from './load';
+import { Thinkers } from './thinkers';
 import type { FromWorker, Question, ToWorker } from './messages';
 import type { LocalEntry, LocalTable } from './contract';
 import type { GameInfo, WireError } from '../lib/wire';
@@ -15,6 +17,8 @@ type Open = {
   pages: Map<number, number>;
   /** Set while bots are about to choose. */
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether bots think in other workers. */
+  isWaiting: boolean;
 };
 
 /** The level whose bots judge by a net. */
@@ -27,6 +31,7 @@ const scope = self as unknown as {
 
 let files: EngineFiles | null = null;
 let loaded: Engine | null = null;
+let thinkers: Thinkers | null = null;
 /** The games whose net the module has. */
 const nets = new Set<string>();
 const tables = new Map<string, Open>();
@@ -40,7 +45,9 @@ scope.onmessage = ({ data }) => {
 async function handle(message: ToWorker): Promise<void> {
   if (message.type === 'start') {
     files = message.files;
-    loaded = await load(files.js, files.wasm);
+    const module = await compile(files.wasm);
+    loaded = await load(files.js, module);
+    thinkers = new Thinkers(files, module);
     scope.postMessage({ type: 'ready' });
     return;
   }
@@ -74,14 +81,6 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-async function load(js: string, wasm: string): Promise<Engine> {
-  const found = (await import(/* @vite-ignore */ js)) as Engine & {
-    default: (from: { module_or_path: string }) => Promise<unknown>;
-  };
-  await found.default({ module_or_path: wasm });
-  return found;
-}
-
 /** Loads what the strongest bots of a game have learnt, where one of them sits at a table. Without it they search. */
 async function loadNet({ game, seats }: LocalTable): Promise<void> {
   const address = files?.nets[game];
@@ -89,7 +88,9 @@ async function loadNet({ game, seats }: LocalTable): Promise<void> {
   if (!isWanted || !loaded || address === undefined || nets.has(game)) return;
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
-  loaded.load_net(game, new Uint8Array(await response.arrayBuffer()));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  loaded.load_net(game, bytes);
+  thinkers?.addNet(game, bytes);
   nets.add(game);
 }
 
@@ -118,11 +119,20 @@ function reply(question: Question): string {
       return listGames(loaded);
     case 'read-record':
       return loaded.read_record(question.id, question.text, Date.now());
+    case 'foresee':
+      return loaded.foresee(question.game, question.as, question.view, question.seat ?? undefined);
     case 'open': {
       const { table, botPause, standIn } = question;
       if (!tables.has(table.id)) {
         const opened = new loaded.Table(JSON.stringify(table), Date.now());
-        const open: Open = { table: opened, botPause, lines: new Map(), pages: new Map(), timer: undefined };
+        const open: Open = {
+          table: opened,
+          botPause,
+          lines: new Map(),
+          pages: new Map(),
+          timer: undefined,
+          isWaiting: false,
+        };
         tables.set(table.id, open);
         if (standIn !== null) opened.stand_in(standIn, Date.now());
         flush(table.id, open);
@@ -137,7 +147,7 @@ function reply(question: Question): string {
   }
 }
 
-function about(question: Exclude<Question, { type: 'games' | 'open' | 'read-record' }>, open: Open): string {
+function about(question: Extract<Question, { table: string }>, open: Open): string {
   const { table } = open;
   switch (question.type) {
     case 'info':
@@ -190,6 +200,7 @@ function close(id: string): void {
   clearTimeout(open?.timer);
   open?.table.free();
   tables.delete(id);
+  thinkers?.forget(id);
 }
 
 /** Says what is new at a table: first what is to be kept, then what its lines are told. Then bots choose. */
@@ -201,7 +212,7 @@ function flush(id: string, open: Open): void {
     if (page !== undefined) scope.postMessage({ type: 'message', line: page, text: next.text });
     next.free();
   }
-  if (open.timer !== undefined) return;
+  if (open.timer !== undefined || open.isWaiting) return;
   const seats = open.table.bots();
   if (seats.length > 0) open.timer = setTimeout(() => think(id, [...seats]), open.botPause);
 }
@@ -210,14 +221,47 @@ function flush(id: string, open: Open): void {
 function think(id: string, [seat, ...others]: number[]): void {
   const open = tables.get(id);
   if (!open || seat === undefined) return;
+  if (thinkers?.areThere && (others.length > 0 || thinkers.keeps(id, seat))) {
+    open.timer = undefined;
+    void thinkTogether(id, open, [seat, ...others], thinkers).catch(fail);
+    return;
+  }
   open.timer = others.length > 0 ? setTimeout(() => think(id, others)) : undefined;
   try {
-    scope.postMessage({ type: 'thinking', table: id, seat });
-    open.table.think(seat, Date.now());
-    scope.postMessage({ type: 'thinking', table: id, seat: null });
+    thinkHere(id, open, seat);
     flush(id, open);
   } catch (thrown) {
     fail(thrown);
+  }
+}
+
+function thinkHere(id: string, open: Open, seat: number): void {
+  scope.postMessage({ type: 'thinking', table: id, seat });
+  open.table.think(seat, Date.now());
+  scope.postMessage({ type: 'thinking', table: id, seat: null });
+}
+
+/**
+ * Lets bots think at the same time, each in a worker of its own; what they chose is played in the order of their seats, as
+ * if they had thought one after another. For one whose worker has failed its first legal action stands in.
+ */
+async function thinkTogether(id: string, open: Open, seats: number[], all: Thinkers): Promise<void> {
+  open.isWaiting = true;
+  const searches = seats.map((seat, nth) => {
+    const task = open.table.task(seat);
+    const chosen = task === undefined ? null : all.choose(id, seat, nth, task).catch(() => undefined);
+    return { seat, chosen };
+  });
+  for (const { seat, chosen } of searches) {
+    const action = await chosen;
+    if (tables.get(id) !== open) return;
+    // A bot that has planned its choice here makes it here, and so do all where there are no other workers.
+    if (action === null || (action === undefined && !all.areThere)) thinkHere(id, open, seat);
+    else if (action === undefined) open.table.stand_in(seat, Date.now());
+    else open.table.chosen(seat, action, Date.now());
+    // Only the last one looks who is next.
+    open.isWaiting = seat !== seats.at(-1);
+    flush(id, open);
   }
 }
 

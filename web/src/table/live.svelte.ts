@@ -208,7 +208,7 @@ export class LiveTable {
 
   /** A view of this table, as its forecast is asked for. */
   foreseen({ view, version }: Pick<Moment, 'view' | 'version'>): Foreseen {
-    return { view, version, as: this.observer, seat: this.you };
+    return { game: this.info?.game ?? '', view, version, as: this.observer, seat: this.you };
   }
 
   /** Takes over what an answer over HTTP said. */

@@ -13,7 +13,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The version that `Cargo.toml` pins: module and command must be of the same.
 const BINDGEN: &str = "0.2.108";
 /// Inlines less than usual: a fifth smaller.
-const SMALLER: &str = "-Cllvm-args=--inline-threshold=45";
+const SMALLER: &str = "-Cllvm-args=--inline-threshold=25";
 /// Unpacks packages of Debian with all that they depend on.
 const UNPACK: &str = "xtask/src/wasm/debian.sh";
 

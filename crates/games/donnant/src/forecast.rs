@@ -1,8 +1,6 @@
 //! What cards bring, done or not, and what another card would bring.
 
-use std::collections::BTreeMap;
-
-use kernel::{Forecast, Observer, Seat};
+use kernel::{Entries, Forecast, Observer, Seat};
 use serde::Serialize;
 
 use crate::{Action, Back, Card, Donnant, Phase, Place, Stall};
@@ -16,7 +14,7 @@ pub struct Now {
     /// What each card of the market would bring the one who looks, completed and in its best place; nothing for a
     /// stall without room.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
-    pub market: BTreeMap<Card, i16>,
+    pub market: Entries<Card, i16>,
     /// Whether bonuses that change dice could lead the one who looks, whose turn it is, to a purchase or a completed card.
     pub bonus: bool,
 }
@@ -27,10 +25,10 @@ pub struct Now {
 pub struct SeatNow {
     /// The points of each completed evaluation card.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
-    pub points: BTreeMap<Card, i16>,
+    pub points: Entries<Card, i16>,
     /// How many points more the stall would have with a card completed, for each that is not.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Card]?: number }"))]
-    pub gains: BTreeMap<Card, i16>,
+    pub gains: Entries<Card, i16>,
 }
 
 /// How many points more a stall would have with a card laid there.
@@ -48,7 +46,7 @@ impl Forecast for Donnant {
     type Choice = Gain;
 
     fn forecast_now(&self, observer: Observer) -> Now {
-        let (mut market, mut bonus) = (BTreeMap::new(), false);
+        let (mut market, mut bonus) = (Entries::default(), false);
         if let Observer::Seat(seat) = observer {
             bonus = matches!(self.phase, Phase::Act { .. }) && self.active == seat && self.bonus_helps(seat);
             let stall = &self.players[seat].stall;
@@ -82,9 +80,9 @@ impl Donnant {
         for nth in 0..stall.len() {
             let card = stall.card(nth);
             if !stall.is_done(nth) {
-                now.gains.insert(card, self.tally_of(&stall.completed(nth)).sum() - tally.sum());
+                now.gains.push(card, self.tally_of(&stall.completed(nth)).sum() - tally.sum());
             } else if card.back() == Back::Green {
-                now.points.insert(card, self.card_points(stall, &grid, nth));
+                now.points.push(card, self.card_points(stall, &grid, nth));
             }
         }
         now

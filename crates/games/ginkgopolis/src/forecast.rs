@@ -3,9 +3,7 @@
 //! Nothing is reckoned a second time here: a choice is done by the functions of `resolve` in a copy of the game, up to where
 //! nature or the next player would go on.
 
-use std::collections::BTreeMap;
-
-use kernel::{Forecast, Observer, Piece, Seat};
+use kernel::{Entries, Forecast, Observer, Piece, Seat};
 use serde::Serialize;
 
 use crate::{
@@ -24,7 +22,7 @@ pub struct Now {
     pub seats: Vec<SeatNow>,
     /// What a tile in the place of a token would produce, were there enough in the supply.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Letter]?: Items }"))]
-    pub grounds: BTreeMap<Letter, Items>,
+    pub grounds: Entries<Letter, Items>,
 }
 
 /// A district, and what it would bring.
@@ -57,7 +55,7 @@ pub struct SeatNow {
     pub bonuses: [Items; 3],
     /// What each card that counts at the end is worth.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Tile]?: number }"))]
-    pub cards: BTreeMap<Tile, i32>,
+    pub cards: Entries<Tile, i32>,
 }
 
 /// What a choice would cost and bring.

@@ -3,9 +3,7 @@
 //! Nothing is reckoned a second time here: placements and upkeep are done by the functions of the rules in a copy of the
 //! game, up to where nature or the next player would go on.
 
-use std::collections::BTreeMap;
-
-use kernel::{Forecast, Observer, Seat};
+use kernel::{Entries, Forecast, Observer, Seat};
 use serde::Serialize;
 
 use crate::{Action, Event, Location, MintWorks, Phase, Placement, Plan, choice::COPY};
@@ -18,16 +16,16 @@ pub struct Now {
     pub seats: Vec<SeatNow>,
     /// What a space takes from the one who looks, where that does not depend on what is done there.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Location]?: number }"))]
-    pub prices: BTreeMap<Location, u8>,
+    pub prices: Entries<Location, u8>,
     /// What the Supplier takes from the one who looks for each Plan to be had.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Plan]?: number }"))]
-    pub plans: BTreeMap<Plan, u8>,
+    pub plans: Entries<Plan, u8>,
     /// The open locations at which the one whose turn it is can do nothing, if that is the one who looks.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Location]?: Obstacle }"))]
-    pub unusable: BTreeMap<Location, Obstacle>,
+    pub unusable: Entries<Location, Obstacle>,
     /// The Plans that cannot be bought at the Supplier, likewise.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Plan]?: Obstacle }"))]
-    pub unaffordable: BTreeMap<Plan, Obstacle>,
+    pub unaffordable: Entries<Plan, Obstacle>,
     /// Who ends the phase if nobody places any more.
     pub closes: Option<Seat>,
 }
@@ -38,7 +36,7 @@ pub struct Now {
 pub struct SeatNow {
     /// What each Building is worth.
     #[cfg_attr(feature = "ts", ts(type = "{ [key in Plan]?: number }"))]
-    pub stars: BTreeMap<Plan, u8>,
+    pub stars: Entries<Plan, u8>,
     /// What upkeep would bring, wages included.
     pub income: Income,
 }

@@ -53,7 +53,7 @@ impl Forecast for Money {
         if matches!(action, Action::Add(_) | Action::Seal) {
             return None;
         }
-        // Whoever acts last ends the deal, and with it the hand: then its points are told.
+        // The last one to act may end the deal, and with it the hand: then its points are told.
         let (mut then, mut points) = (self.clone(), None);
         then.apply(Step::Act(seat, action), &mut |event| match event {
             Event::Scored { seat: scored, points: brought, .. } if scored == seat => points = Some(brought),

@@ -3,6 +3,7 @@
 mod local;
 mod native;
 mod server;
+mod thinker;
 
 use comptoir_wasm::{Kept, KeptSeat, LineId, LocalTable};
 use protocol::{ClientMessage, Frame, ServerMessage, TableInfo};

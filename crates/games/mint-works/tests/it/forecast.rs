@@ -127,7 +127,7 @@ fn what_cannot_be_used_is_what_no_choice_uses() {
         }
         for plan in view.supply.iter() {
             let is_bought = is_used(&format!("place supplier {plan}"));
-            assert_eq!(now.unaffordable.contains_key(&plan), !is_bought, "{plan}");
+            assert_eq!(now.unaffordable.get(&plan).is_some(), !is_bought, "{plan}");
         }
     });
     let all = ["Copy", "Deck", "Full", "Mints", "NoCard", "NoPlan"];
@@ -139,7 +139,7 @@ fn is_usable_with(view: &View, seat: Seat, location: Location, more: u16) -> boo
     let mut view = *view;
     view.seats[seat].mints = view.seats[seat].mints.map(|mints| mints + more);
     let game = MintWorks::determinize(&view, &mut Pcg64Mcg::seed_from_u64(0));
-    !game.forecast_now(Observer::Seat(seat)).unusable.contains_key(&location)
+    game.forecast_now(Observer::Seat(seat)).unusable.get(&location).is_none()
 }
 
 #[test]
