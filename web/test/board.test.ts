@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { View } from '../src/generated/money';
 import sample from '../src/generated/money.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
+import { prefs } from '../src/lib/prefs.svelte';
 import type { Turn } from '../src/lib/wire';
 import Board from '../src/games/money/Board.svelte';
 
@@ -214,5 +215,24 @@ describe('watching', () => {
     board(moments.at(-1));
     screen.getByText('Deal 1: all hands');
     screen.getByText('The match is over.');
+  });
+});
+
+describe('the end of a deal', () => {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last?.view.last_deal) throw new Error('a whole deal');
+  const scene = () => screen.queryByRole('region', { name: 'End of deal 1' });
+  const next = { ...first.view, deal: 2, last_deal: last.view.last_deal };
+
+  it('is told until somebody goes on, by its button or by a bid', async () => {
+    prefs.set({ pace: 'normal' });
+    const { rerender, props } = board(first);
+    await rerender({ ...props, view: next });
+    expect(scene()).not.toBeNull();
+    await rerender({ ...props, view: { ...next, sealed: [2] } });
+    expect(scene()).not.toBeNull();
+    await rerender({ ...props, view: { ...next, sealed: [1, 2] } });
+    await vi.waitFor(() => expect(scene()).toBeNull());
+    prefs.set({ pace: null });
   });
 });

@@ -226,7 +226,7 @@ board-scene-skip = Touchez pour continuer
 ## Ce que l’on peut faire en plus de jouer
 
 table-tools = Outils
-table-skip = Passer
+table-skip = Passer l’animation
 table-settings = Réglages
 table-keys = Raccourcis clavier
 table-side-open = Journal et discussion
