@@ -20,7 +20,7 @@ impl<K: PartialEq, V> Entries<K, V> {
         self.0.iter().find(|(it, _)| it == key).map(|(_, value)| value)
     }
 
-    /// The values, in the order of their keys.
+    /// The values, in the order in which they came.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)
     }

@@ -1,7 +1,6 @@
 /**
  * Workers in which bots that have to choose at the same time search at the same time: one a bot, as far as the device
- * has processors. They are started when several bots think for the first time, and one that
- * fails is replaced alone.
+ * has processors. They are started when several bots think for the first time, and one that fails is replaced alone.
  *
  * A bot that has planned further actions of its turn stays in its worker until they are made: so bots choose as they
  * would one after another.

@@ -218,8 +218,8 @@ function flush(id: string, open: Open): void {
 }
 
 /**
- * Lets bots that have to choose at the same time do so: at the same time once there are workers for them, until then one
- * after another, so that nobody waits for those workers. This one listens in between.
+ * Lets several bots choose: at the same time once further workers have loaded the module, until then one after another
+ * in this worker, which handles other messages in between.
  */
 function think(id: string, [seat, ...others]: number[]): void {
   const open = tables.get(id);
