@@ -22,6 +22,7 @@
 
 mod apply;
 mod scan;
+mod text;
 mod write;
 
 pub use apply::{Misfit, apply};

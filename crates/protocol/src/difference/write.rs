@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::scan::{Scanned, Value};
+use super::text::{common_prefix, end, string_end};
 
 /// How many items further two lists are searched for an item that both have. Beyond, the rest is sent whole.
 const LOOK_AHEAD: usize = 12;
@@ -11,14 +11,10 @@ const LOOK_AHEAD: usize = 12;
 /// # Panics
 /// If one of them is not JSON without white space.
 pub fn write(old: &str, new: &str, to: &mut Vec<u8>) -> bool {
-    if old == new {
-        return false;
-    }
-    let [old, new] = [old, new].map(scanned);
-    let mut writer = Writer { to: mem::take(to), items: Vec::new() };
-    old.value().zip(new.value()).and_then(|(old, new)| writer.value(old, new)).expect(COMPACT);
+    let mut writer = Writer::new(old, new, to);
+    let differs = writer.value();
     *to = writer.to;
-    true
+    differs
 }
 
 /// Appends the members of an object that differ from those of `old`, each behind a comma unless an object has just
@@ -27,130 +23,200 @@ pub fn write(old: &str, new: &str, to: &mut Vec<u8>) -> bool {
 /// # Panics
 /// If they have not, or are not JSON without white space.
 pub fn write_members(old: &str, new: &str, to: &mut Vec<u8>) {
-    let [before, after] = [old, new].map(scanned);
-    let mut writer = Writer { to: mem::take(to), items: Vec::new() };
-    let written = before.value().zip(after.value()).and_then(|(before, after)| writer.members(before, after));
+    let mut writer = Writer::new(old, new, to);
+    let written = writer.members();
     *to = writer.to;
-    assert_eq!(written, Some(true), "{old} and {new} have the same members");
+    assert!(written.is_some(), "{old} and {new} have the same members");
 }
 
-const COMPACT: &str = "both are JSON without white space";
-
-fn scanned(text: &str) -> Scanned<'_> {
-    Scanned::new(text.as_bytes()).expect(COMPACT)
-}
-
+/// Walks through both texts at once.
+///
+/// Most of what it walks through is the same in both, byte for byte: there only the new text is looked at, and only
+/// for where its values end. The cost is a few instructions for each byte of the new text, and again for each byte of a
+/// list whose number of items has changed.
 struct Writer<'a> {
+    old: &'a [u8],
+    new: &'a [u8],
+    /// The index in `old` that has been reached.
+    o: usize,
+    /// The index in `new` that has been reached.
+    n: usize,
+    /// `old` from `o` on and `new` from `n` on are the same up to this index of `new`, and not further.
+    same_until: usize,
     to: Vec<u8>,
-    /// The items of the lists that are being compared, those of the innermost last.
-    items: Vec<Value<'a>>,
 }
 
 impl<'a> Writer<'a> {
-    /// Writes the difference of two values that are not the same.
-    fn value(&mut self, old: Value<'a>, new: Value<'a>) -> Option<()> {
-        let begin = self.to.len();
-        let written = match (old.first(), new.first()) {
-            (b'{', b'{') => self.object(old, new)?,
-            (b'[', b'[') => self.list(old, new)?,
-            _ => false,
+    fn new(old: &'a str, new: &'a str, to: &mut Vec<u8>) -> Writer<'a> {
+        let (old, new) = (old.as_bytes(), new.as_bytes());
+        Writer { old, new, o: 0, n: 0, same_until: common_prefix(old, new), to: mem::take(to) }
+    }
+
+    /// Goes behind the next value of both texts, and writes how it differs. Returns whether it does.
+    fn value(&mut self) -> bool {
+        let (begin, old_begin, new_begin) = (self.to.len(), self.o, self.n);
+        let written = match (self.old[self.o], self.new[self.n]) {
+            (b'{', b'{') => self.object(),
+            (b'[', b'[') => Some(self.list()),
+            _ if self.passes_same_scalar() => return false,
+            _ => None,
         };
-        let is_container = matches!(new.first(), b'{' | b'[');
-        let new = new.text();
+        if written == Some(false) {
+            return false;
+        }
+        if written.is_none() {
+            self.go_to(end(self.old, old_begin), end(self.new, new_begin));
+        }
+        let (old, new) = (&self.old[old_begin..self.o], &self.new[new_begin..self.n]);
+        let is_container = matches!(new[0], b'{' | b'[');
         let whole = new.len() + if is_container { 2 } else { 0 };
-        if !written || self.to.len() - begin > whole {
+        if written.is_none() || self.to.len() - begin > whole {
             self.to.truncate(begin);
+            if old == new {
+                return false;
+            }
             self.to.extend_from_slice(if is_container { b"[" } else { b"" });
             self.to.extend_from_slice(new);
             self.to.extend_from_slice(if is_container { b"]" } else { b"" });
         }
-        Some(())
+        true
     }
 
-    /// Writes the members that differ; `false` if the keys are not the same.
-    fn object(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
-        self.to.push(b'{');
-        let has_same_keys = self.members(old, new)?;
-        self.to.push(b'}');
-        Some(has_same_keys)
+    /// Goes to other places of the texts.
+    fn go_to(&mut self, o: usize, n: usize) {
+        (self.o, self.n) = (o, n);
+        self.same_until = n + common_prefix(&self.old[o..], &self.new[n..]);
     }
 
-    fn members(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
-        let (mut olds, mut news) = (old.values(), new.values());
-        while news.has_next() {
-            let key = news.key()?;
-            if !olds.has_next() || olds.key()? != key {
-                return Some(false);
-            }
-            let (before, after) = (olds.value()?, news.value()?);
-            if before.text() != after.text() {
-                self.key(key);
-                self.value(before, after)?;
-            }
+    /// Goes behind the next value if it is no list or object and the same in both texts.
+    fn passes_same_scalar(&mut self) -> bool {
+        if self.n >= self.same_until || matches!(self.new[self.n], b'{' | b'[') {
+            return false;
         }
-        Some(!olds.has_next())
+        let until = end(self.new, self.n);
+        // A number may go on in the old text.
+        let is_same = until < self.same_until || until == self.same_until && self.new[until - 1] == b'"';
+        if is_same {
+            self.skip(until);
+        }
+        is_same
     }
 
-    fn key(&mut self, key: &[u8]) {
-        self.comma();
-        self.to.extend_from_slice(key);
-        self.to.push(b':');
+    /// Goes on to an index of the new text up to which both are the same.
+    fn skip(&mut self, n: usize) {
+        self.o += n - self.n;
+        self.n = n;
     }
 
-    /// A comma, unless something has just begun.
-    fn comma(&mut self) {
+    /// Writes the members that differ, if any; `None` if the keys are not the same.
+    fn object(&mut self) -> Option<bool> {
+        let begin = self.to.len();
+        self.to.push(b'{');
+        let differs = self.members()?;
+        match differs {
+            true => self.to.push(b'}'),
+            false => self.to.truncate(begin),
+        }
+        Some(differs)
+    }
+
+    fn members(&mut self) -> Option<bool> {
+        let mut differs = false;
+        while self.enters_next(b'}')? {
+            let colon = string_end(self.new, self.n);
+            let key = &self.new[self.n..colon];
+            if colon >= self.same_until && !self.old[self.o..].starts_with(key) {
+                return None;
+            }
+            self.skip(colon + 1);
+            differs |= self.part(key);
+        }
+        Some(differs)
+    }
+
+    /// Goes to the next member or item of both, or behind the last one. `None` if only one has another.
+    fn enters_next(&mut self, close: u8) -> Option<bool> {
+        let ends = [self.old[self.o], self.new[self.n]].map(|it| it == close);
+        (self.o, self.n) = (self.o + 1, self.n + 1);
+        match ends {
+            [true, true] => Some(false),
+            // An empty one opens and closes at once.
+            [false, false] => match [self.old[self.o], self.new[self.n]].map(|it| it == close) {
+                [true, true] => {
+                    (self.o, self.n) = (self.o + 1, self.n + 1);
+                    Some(false)
+                }
+                [false, false] => Some(true),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Writes how the member or item differs that comes next, behind its key. Returns whether it does.
+    fn part(&mut self, key: &[u8]) -> bool {
+        if self.passes_same_scalar() {
+            return false;
+        }
+        let begin = self.to.len();
         if !matches!(self.to.last(), Some(b'{' | b'[')) {
             self.to.push(b',');
         }
+        self.to.extend_from_slice(key);
+        self.to.push(b':');
+        let differs = self.value();
+        if !differs {
+            self.to.truncate(begin);
+        }
+        differs
     }
 
-    /// Writes what of a list has changed.
-    fn list(&mut self, old: Value<'a>, new: Value<'a>) -> Option<bool> {
-        let begin = self.items.len();
-        let mut items = new.values();
-        while items.has_next() {
-            let item = items.value()?;
-            self.items.push(item);
+    /// Writes what of a list has changed. Returns whether anything has.
+    fn list(&mut self) -> bool {
+        let (begin, old_begin, new_begin) = (self.to.len(), self.o, self.n);
+        if let Some(differs) = self.items() {
+            return differs;
         }
-        let middle = self.items.len();
-        let mut items = old.values();
-        while items.has_next() {
-            let item = items.value()?;
-            self.items.push(item);
-        }
-        let (n_new, n_old) = (middle - begin, self.items.len() - middle);
-        let can_nest = |old: Value<'_>, new: Value<'_>| {
-            old.first() == new.first() && matches!(new.first(), b'{' | b'[') || old.text() == new.text()
-        };
-        let nests = n_new == n_old && (0..n_new).all(|n| can_nest(self.items[middle + n], self.items[begin + n]));
-        if nests {
-            self.to.push(b'{');
-            for n in 0..n_new {
-                let (old, new) = (self.items[middle + n], self.items[begin + n]);
-                if old.text() != new.text() {
-                    self.key(format!("\"{n}\"").as_bytes());
-                    self.value(old, new)?;
+        self.to.truncate(begin);
+        let (olds, old_end) = items(self.old, old_begin);
+        let (news, new_end) = items(self.new, new_begin);
+        self.go_to(old_end, new_end);
+        self.to.push(b'[');
+        self.splices(&news, &olds);
+        self.to.push(b']');
+        true
+    }
+
+    /// Writes how the items of lists of the same length differ that hold lists and objects; `None` for other lists that
+    /// are not the same.
+    fn items(&mut self) -> Option<bool> {
+        let begin = self.to.len();
+        self.to.push(b'{');
+        let (mut n, mut differs) = (0_u32, false);
+        while self.enters_next(b']')? {
+            if !self.passes_same_scalar() {
+                let first = self.new[self.n];
+                if first != self.old[self.o] || !matches!(first, b'{' | b'[') {
+                    return None;
                 }
+                differs |= self.part(format!("\"{n}\"").as_bytes());
             }
-            self.to.push(b'}');
-        } else {
-            self.to.push(b'[');
-            self.splices(begin, middle);
-            self.to.push(b']');
+            n += 1;
         }
-        self.items.truncate(begin);
-        Some(true)
+        match differs {
+            true => self.to.push(b'}'),
+            false => self.to.truncate(begin),
+        }
+        Some(differs)
     }
 
-    /// Writes which items are replaced. Those of the new list are `items[begin..middle]`, those of the old one the rest.
-    fn splices(&mut self, begin: usize, middle: usize) {
-        let (news, olds) = (&self.items[begin..middle], &self.items[middle..]);
-        let same_end =
-            news.iter().rev().zip(olds.iter().rev()).take_while(|(new, old)| new.text() == old.text()).count();
+    /// Writes which items are replaced.
+    fn splices(&mut self, news: &[&[u8]], olds: &[&[u8]]) {
+        let same_end = news.iter().rev().zip(olds.iter().rev()).take_while(|(new, old)| new == old).count();
         let (mut n, mut o) = (0, 0);
         let (n_end, o_end) = (news.len() - same_end, olds.len() - same_end);
         while n < n_end || o < o_end {
-            if n < n_end && o < o_end && news[n].text() == olds[o].text() {
+            if n < n_end && o < o_end && news[n] == olds[o] {
                 (n, o) = (n + 1, o + 1);
                 continue;
             }
@@ -161,7 +227,7 @@ impl<'a> Writer<'a> {
             self.to.extend_from_slice(format!("{n},{taken},[").as_bytes());
             for (index, item) in news[n..n + put].iter().enumerate() {
                 self.to.extend_from_slice(if index > 0 { b"," } else { b"" });
-                self.to.extend_from_slice(item.text());
+                self.to.extend_from_slice(item);
             }
             self.to.push(b']');
             (n, o) = (n + put, o + taken);
@@ -169,13 +235,24 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// The items of the list at `at`, and the index behind it.
+fn items(text: &[u8], at: usize) -> (Vec<&[u8]>, usize) {
+    let (mut items, mut at) = (Vec::new(), at + 1);
+    while text[at] != b']' {
+        let until = end(text, at);
+        items.push(&text[at..until]);
+        at = until + usize::from(text[until] == b',');
+    }
+    (items, at + 1)
+}
+
 /// How many items stand before the next one that both lists have: as few as can be, within [`LOOK_AHEAD`].
-fn next_same(news: &[Value<'_>], olds: &[Value<'_>]) -> (usize, usize) {
+fn next_same(news: &[&[u8]], olds: &[&[u8]]) -> (usize, usize) {
     for sum in 1..LOOK_AHEAD.min(news.len() + olds.len()) {
         for put in sum.saturating_sub(olds.len())..=sum.min(news.len()) {
             let taken = sum - put;
             if let (Some(new), Some(old)) = (news.get(put), olds.get(taken))
-                && new.text() == old.text()
+                && new == old
             {
                 return (put, taken);
             }
