@@ -1,46 +1,48 @@
-//! Places in a compact JSON text that is known to be one.
+//! Where values of a compact JSON text end.
 
 /// The index behind the value at `at`.
 ///
 /// # Panics
-/// If the text ends before.
+/// If the text ends before the value does.
 pub fn end(text: &[u8], at: usize) -> usize {
-    match text[at] {
-        b'"' => string_end(text, at),
-        b'[' | b'{' => container_end(text, at),
-        _ => at + text[at..].iter().position(|it| matches!(it, b',' | b']' | b'}')).unwrap_or(text.len() - at),
-    }
+    let is_closed = matches!(text[at], b'"' | b'[' | b'{');
+    end_within(text, at).unwrap_or_else(|| if is_closed { panic!("{at} is in no JSON") } else { text.len() })
 }
 
-/// The index behind the string at `at`.
-pub fn string_end(text: &[u8], mut at: usize) -> usize {
+/// The same, if a byte of the text says that the value ends there: a number does not say so by itself.
+pub fn end_within(text: &[u8], at: usize) -> Option<usize> {
+    let mut bytes = text.get(at..)?.iter();
+    match bytes.next()? {
+        b'"' => string(&mut bytes)?,
+        b'[' | b'{' => container(&mut bytes)?,
+        _ => return Some(at + 1 + bytes.position(|it| matches!(it, b',' | b']' | b'}'))?),
+    }
+    Some(text.len() - bytes.len())
+}
+
+/// Goes behind the end of a string that has begun.
+fn string(bytes: &mut std::slice::Iter<'_, u8>) -> Option<()> {
     loop {
-        at += 1;
-        match text[at] {
-            b'"' => return at + 1,
-            b'\\' => at += 1,
+        match bytes.next()? {
+            b'"' => return Some(()),
+            b'\\' => _ = bytes.next()?,
             _ => (),
         }
     }
 }
 
-fn container_end(text: &[u8], mut at: usize) -> usize {
-    let mut depth = 0_u32;
-    loop {
-        match text[at] {
-            b'"' => {
-                at = string_end(text, at);
-                continue;
-            }
+/// Goes behind the end of a list or object that has begun.
+fn container(bytes: &mut std::slice::Iter<'_, u8>) -> Option<()> {
+    let mut depth = 1_u32;
+    while depth > 0 {
+        match bytes.next()? {
+            b'"' => string(bytes)?,
             b'[' | b'{' => depth += 1,
             b']' | b'}' => depth -= 1,
             _ => (),
         }
-        at += 1;
-        if depth == 0 {
-            return at;
-        }
     }
+    Some(())
 }
 
 /// How many bytes at the beginning are the same.

@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::text::{common_prefix, end, string_end};
+use super::text::{common_prefix, end, end_within};
 
 /// How many items further two lists are searched for an item that both have. Beyond, the rest is sent whole.
 const LOOK_AHEAD: usize = 12;
@@ -11,6 +11,9 @@ const LOOK_AHEAD: usize = 12;
 /// # Panics
 /// If one of them is not JSON without white space.
 pub fn write(old: &str, new: &str, to: &mut Vec<u8>) -> bool {
+    if old == new {
+        return false;
+    }
     let mut writer = Writer::new(old, new, to);
     let differs = writer.value();
     *to = writer.to;
@@ -31,9 +34,9 @@ pub fn write_members(old: &str, new: &str, to: &mut Vec<u8>) {
 
 /// Walks through both texts at once.
 ///
-/// Most of what it walks through is the same in both, byte for byte: there only the new text is looked at, and only
-/// for where its values end. The cost is a few instructions for each byte of the new text, and again for each byte of a
-/// list whose number of items has changed.
+/// Most of it is the same in both, byte for byte: there only the new text is looked at, and only for where its values
+/// end. Behind the last byte that differs nothing is looked at. The cost is a few instructions for each byte before it,
+/// once for every list or object around the next byte that differs.
 struct Writer<'a> {
     old: &'a [u8],
     new: &'a [u8],
@@ -58,18 +61,22 @@ impl<'a> Writer<'a> {
         let written = match (self.old[self.o], self.new[self.n]) {
             (b'{', b'{') => self.object(),
             (b'[', b'[') => Some(self.list()),
-            _ if self.passes_same_scalar() => return false,
             _ => None,
         };
-        if written == Some(false) {
-            return false;
+        // What has been passed of the value is not all of it where the rest is the same.
+        let is_shorter = || self.to.len() - begin <= self.n - new_begin;
+        match written {
+            Some(false) => return false,
+            Some(true) if is_shorter() => return true,
+            _ => (),
         }
-        if written.is_none() {
-            self.go_to(end(self.old, old_begin), end(self.new, new_begin));
-        }
-        let (old, new) = (&self.old[old_begin..self.o], &self.new[new_begin..self.n]);
+        let (old_end, new_end) = (end(self.old, old_begin), end(self.new, new_begin));
+        let (old, new) = (&self.old[old_begin..old_end], &self.new[new_begin..new_end]);
         let is_container = matches!(new[0], b'{' | b'[');
         let whole = new.len() + if is_container { 2 } else { 0 };
+        if written.is_none() {
+            self.go_to(old_end, new_end);
+        }
         if written.is_none() || self.to.len() - begin > whole {
             self.to.truncate(begin);
             if old == new {
@@ -88,18 +95,18 @@ impl<'a> Writer<'a> {
         self.same_until = n + common_prefix(&self.old[o..], &self.new[n..]);
     }
 
-    /// Goes behind the next value if it is no list or object and the same in both texts.
-    fn passes_same_scalar(&mut self) -> bool {
-        if self.n >= self.same_until || matches!(self.new[self.n], b'{' | b'[') {
-            return false;
-        }
-        let until = end(self.new, self.n);
-        // A number may go on in the old text.
-        let is_same = until < self.same_until || until == self.same_until && self.new[until - 1] == b'"';
-        if is_same {
+    /// Goes behind the next value if it is the same in both texts.
+    fn passes_same(&mut self) -> bool {
+        let until = end_within(&self.new[..self.same_until], self.n);
+        if let Some(until) = until {
             self.skip(until);
         }
-        is_same
+        until.is_some()
+    }
+
+    /// Whether nothing differs any more.
+    fn rest_is_same(&self) -> bool {
+        self.same_until == self.new.len()
     }
 
     /// Goes on to an index of the new text up to which both are the same.
@@ -122,8 +129,8 @@ impl<'a> Writer<'a> {
 
     fn members(&mut self) -> Option<bool> {
         let mut differs = false;
-        while self.enters_next(b'}')? {
-            let colon = string_end(self.new, self.n);
+        while !self.rest_is_same() && self.enters_next(b'}')? {
+            let colon = end(self.new, self.n);
             let key = &self.new[self.n..colon];
             if colon >= self.same_until && !self.old[self.o..].starts_with(key) {
                 return None;
@@ -155,7 +162,7 @@ impl<'a> Writer<'a> {
 
     /// Writes how the member or item differs that comes next, behind its key. Returns whether it does.
     fn part(&mut self, key: &[u8]) -> bool {
-        if self.passes_same_scalar() {
+        if self.passes_same() {
             return false;
         }
         let begin = self.to.len();
@@ -193,8 +200,8 @@ impl<'a> Writer<'a> {
         let begin = self.to.len();
         self.to.push(b'{');
         let (mut n, mut differs) = (0_u32, false);
-        while self.enters_next(b']')? {
-            if !self.passes_same_scalar() {
+        while !self.rest_is_same() && self.enters_next(b']')? {
+            if !self.passes_same() {
                 let first = self.new[self.n];
                 if first != self.old[self.o] || !matches!(first, b'{' | b'[') {
                     return None;
