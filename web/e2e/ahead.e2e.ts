@@ -1,21 +1,10 @@
 /** Games over days: what happened since, choices in advance, and the next table that waits. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, bidOne, exchange, lay, mine, settled } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /** What boards themselves may have is looked after by their own tests. */
 const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));

@@ -1,8 +1,8 @@
 /** Every moment of recorded games at every size, in both languages: many states in one load of the page of samples. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Gallery } from './gallery';
-import { House, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { galleryForTests } from './gallery';
+import { houseForTests, shoot } from './harness';
 
 /** Games whose boards stand on the kit, each with a moment at which one may pick among one's own pieces. */
 const GAMES = [
@@ -23,22 +23,8 @@ const SIZES = [
 /** From here on the whole table is seen at once; on smaller screens it scrolls by itself. */
 const WHOLE = 1024;
 
-let house: House;
-let gallery: Gallery;
-
-beforeAll(async () => {
-  [house, gallery] = await Promise.all([House.open(), Gallery.open()]);
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  gallery.close();
-  await house.close();
-});
+const house = houseForTests();
+const gallery = galleryForTests();
 
 /** What is wrong with the moment on the screen, in a line each. */
 function faultsOf(page: Page, whole: boolean): Promise<string[]> {

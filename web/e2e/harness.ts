@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 export const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
@@ -144,20 +144,26 @@ export async function keepFailure(test: string): Promise<void> {
   }
 }
 
+/** What there is once a house is open. */
+type Open = { server: Server; browser: Browser };
+
 /** A browser, its visitors, and what went wrong in their pages. */
 export class House {
-  readonly server: Server;
-  readonly #browser: Browser;
+  #open: Open | null = null;
   readonly #contexts: BrowserContext[] = [];
   /** Errors that no page should have. */
   readonly faults: string[] = [];
 
-  private constructor(server: Server, browser: Browser) {
-    this.server = server;
-    this.#browser = browser;
+  get #there(): Open {
+    if (!this.#open) throw new Error('the house is closed');
+    return this.#open;
   }
 
-  static async open(settings: Settings = {}): Promise<House> {
+  get server(): Server {
+    return this.#there.server;
+  }
+
+  async open(settings: Settings = {}): Promise<void> {
     const server = await Server.start(settings);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
@@ -172,12 +178,12 @@ export class House {
       ],
     });
     mkdirSync(ARTEFACTS, { recursive: true });
-    return new House(server, browser);
+    this.#open = { server, browser };
   }
 
   /** Somebody new, in a browser profile of their own. */
   async visitor(visit: Visit = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
+    const context = await this.#there.browser.newContext({
       baseURL: visit.at ?? this.server.address,
       viewport: { width: visit.width ?? 1280, height: visit.height ?? 860 },
       locale: visit.lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -219,9 +225,25 @@ export class House {
 
   async close(): Promise<void> {
     await this.clear();
-    await this.#browser.close();
-    await this.server.stop();
+    await this.#open?.browser.close();
+    await this.#open?.server.stop();
+    this.#open = null;
   }
+}
+
+/**
+ * The house of a file of tests: open before the first, without visitors after each, and no page of it may have had an
+ * error. Settings that have to be made first are asked for when it opens.
+ */
+export function houseForTests(settings: () => Promise<Settings> = () => Promise.resolve({})): House {
+  const house = new House();
+  beforeAll(async () => house.open(await settings()));
+  afterEach(async () => {
+    await house.clear();
+    expect(house.faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => house.close());
+  return house;
 }
 
 /** Keeps a picture of the page, to be looked at. */

@@ -1,22 +1,11 @@
 /** Money! and Alhambra by touch and by the keyboard alone; pieces that are dragged and looked at; nothing moves while a choice is open. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { House } from './harness';
+import { expect, test } from 'vitest';
+import { houseForTests } from './harness';
 import { keyboard, sparing, tap, type Press } from './press';
 import { bar, end, hand, lay, places, settled, whole } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const choice = (page: Page) => page.locator('[data-coach="choice"]');
 const ALHAMBRA = { game: 'alhambra', options: {} };

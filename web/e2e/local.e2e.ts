@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, binary, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, binary, houseForTests, overflow, shoot } from './harness';
 import { begin, hasEngine, playOut, saveRecord, storedEngine } from './local';
 import { bidOne, end } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const GAMES = [
   { slug: 'money', bots: 2 },

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, first, mine, place, plans, playOn, swap, turn, use } from './mint-works';
 import { end, lay, learnOn, type Seats } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const sit = async (page: Page, seats: Seats, options: Record<string, string> = {}) =>
   page.goto(await lay(page, seats, { game: 'mint-works', options }));
