@@ -70,6 +70,18 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await expect.poll(() => place.textContent()).toMatch(/^1 of/);
   await shoot(ada, 'replay-1280-en');
   expect(await axe(ada)).toEqual([]);
+
+  // On a phone it is one screen as well, and the hand does not lie over the table.
+  await ada.setViewportSize({ width: 390, height: 844 });
+  const box = (part: string) => ada.locator(`.stage > ${part}`).boundingBox();
+  await expect
+    .poll(async () => {
+      const [table, below] = [await box('.table'), await box('.below')];
+      if (!table || !below) return false;
+      return table.height > 200 && table.y + table.height <= below.y && below.y + below.height <= 844;
+    })
+    .toBe(true);
+  expect(await overflow(ada)).toBe(0);
 });
 
 test('a reload in mid-bid loses nothing that was sent, and what was not sent can be picked again', async () => {
