@@ -6,9 +6,6 @@ import { bar, bidOne, exchange, lay, mine, settled } from './table';
 
 const house = houseForTests();
 
-/** What boards themselves may have is looked after by their own tests. */
-const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
-
 /** Sits down at a table that somebody else has made. */
 async function join(page: Page, path: string): Promise<void> {
   const answer = await page.request.post(`/api${path.replace('table', 'tables')}/join`, {
@@ -61,12 +58,12 @@ test.each([
 
   await plan(waits).click();
   await waits.getByLabel(says.builder).check();
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `prepare-${says.lang}`);
   await waits.getByRole('dialog').getByRole('button', { name: says.prepare, exact: true }).click();
   await waits.locator('[data-prepared]').waitFor();
   expect(await overflow(waits)).toBe(0);
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `prepared-${says.lang}`);
   expect(await moves.locator('[data-prepared]').count()).toBe(0);
 
@@ -145,7 +142,7 @@ test.each([
   const next = ada.locator('[data-next]');
   await next.waitFor();
   expect(await overflow(ada)).toBe(0);
-  expect(await serious(ada)).toEqual([]);
+  expect(await axe(ada)).toEqual([]);
   await shoot(ada, `next-${lang}`, false);
   await next.getByRole('link', { name: go }).click();
   await ada.waitForURL(`**${second}`);
@@ -190,7 +187,7 @@ test.each([
   await waits.reload();
   await expect.poll(() => dropped.innerText()).toBe(says.why);
   expect(await overflow(waits)).toBe(0);
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `dropped-${lang}`, false);
   expect(await moves.locator('[data-dropped]').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * What the tests in a browser stand on: a real server with a data file of its own on a free port, one browser, and
- * visitors, who share nothing but the server.
+ * What the tests in a browser stand on: a real server with a data file of its own on a free port, the browser that all
+ * files share (`browser.ts`), and visitors, who share nothing but the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,11 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 export const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How long anything on a page may take. Tests wait for events: a limit is there for what never happens. */
@@ -138,7 +137,7 @@ const open = new Set<Page>();
 export async function keepFailure(test: string): Promise<void> {
   const name = test.replaceAll(/\W+/g, '-').slice(0, 60);
   for (const [index, page] of [...open].entries()) {
-    await shoot(page, `failed-${name}-${index}`).catch(() => {});
+    await keepPicture(page, `failed-${name}-${index}`).catch(() => {});
     const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
     process.stderr.write(`${page.url()} showed after the failure of "${test}":\n${text}\n`);
   }
@@ -165,18 +164,7 @@ export class House {
 
   async open(settings: Settings = {}): Promise<void> {
     const server = await Server.start(settings);
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    const browser = await chromium.connect(inject('browser'));
     mkdirSync(ARTEFACTS, { recursive: true });
     this.#open = { server, browser };
   }
@@ -246,8 +234,12 @@ export function houseForTests(settings: () => Promise<Settings> = () => Promise.
   return house;
 }
 
-/** Keeps a picture of the page, to be looked at. */
+/** Keeps a picture of the page where pictures are asked for, to be looked at. */
 export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+  if (process.env['COMPTOIR_PICTURES']) await keepPicture(page, name, fullPage);
+}
+
+async function keepPicture(page: Page, name: string, fullPage = true): Promise<void> {
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage });
 }
 
