@@ -119,6 +119,15 @@ test('pieces are dragged to where they go, and back; none of it is sent', async 
   await page.keyboard.press('Escape');
   await isPressed(card).toBe('false');
 
+  // Money is taken by dragging it to one's own, and put back the same way.
+  await page.goto(await lay(page, ['me', 'bot', 'bot'], ALHAMBRA));
+  const note = page.locator('[data-coach="row"] button:enabled').first();
+  await note.waitFor();
+  await drag(page, note, page.locator('.stage .own'));
+  await isPressed(note).toBe('true');
+  await drag(page, note, page.locator('[data-coach="yard"]'));
+  await isPressed(note).toBe('false');
+
   // A tile to a place of the city takes the card that names it along.
   await page.goto(await lay(page, ['me', 'bot'], { game: 'ginkgopolis', options: {} }));
   const tile = page.locator('button[data-tile]:enabled').first();
