@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Files run side by side, each with a server and a browser of its own; the tests of a file one after another. */
+/** Files run side by side, each with a server of its own, in one browser; the tests of a file one after another. */
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   test: {
     include: ['*.e2e.ts'],
+    globalSetup: ['browser.ts'],
     setupFiles: ['setup.ts'],
     sequence: { hooks: 'list' },
     environment: 'node',
