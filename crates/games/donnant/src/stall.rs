@@ -37,6 +37,8 @@ pub struct Stall {
     cards: [Card; MAX_CARDS],
     places: [Place; MAX_CARDS],
     uses: [u8; MAX_CARDS],
+    /// How often bonuses may still be used: the completed cards tell, but every choice asks.
+    ticks: Ticks,
 }
 
 /// One card of a stall, as it is shown.
@@ -248,6 +250,9 @@ impl Stall {
         let filled = (0..n_boxes).all(|index| possible::value(self.values[nth], index) > 0);
         self.done |= u16::from(filled) << nth;
         self.update_open(deck, nth);
+        if filled {
+            self.ticks = self.count_ticks(deck);
+        }
         filled
     }
 
@@ -259,7 +264,19 @@ impl Stall {
     }
 
     /// How often bonuses may still be used.
-    pub(crate) fn ticks(&self, deck: &Deck) -> Ticks {
+    pub(crate) fn ticks(&self) -> Ticks {
+        self.ticks
+    }
+
+    /// Panics unless what is kept of the cards is what they tell.
+    pub(crate) fn census(&self, deck: &Deck) {
+        assert_eq!(self.ticks, self.count_ticks(deck), "the uses that are left");
+        for nth in 0..self.len() {
+            assert_eq!(self.open[nth], possible::open(deck.face(self.cards[nth]), self.values[nth]), "values of boxes");
+        }
+    }
+
+    fn count_ticks(&self, deck: &Deck) -> Ticks {
         let mut ticks = Ticks::default();
         let mut done = self.done;
         while done != 0 {
@@ -284,6 +301,7 @@ impl Stall {
         let lowest = self.usable(deck, effect).min_by_key(|&(nth, _)| self.cards[nth]);
         let (nth, _) = lowest.expect("a use is left");
         self.uses[nth] += 1;
+        self.ticks = self.count_ticks(deck);
         nth
     }
 
@@ -299,15 +317,18 @@ impl Stall {
     /// What changed in a window is taken back: so the others see the stall until it closes.
     pub(crate) fn without(mut self, deck: &Deck, since: &Since) -> Stall {
         for nth in 0..self.len() {
-            for index in (0..8).filter(|index| since.written[nth] >> index & 1 == 1) {
-                self.values[nth] &= !(15 << (4 * index));
+            let mut written = since.written[nth];
+            if written != 0 {
+                while written != 0 {
+                    self.values[nth] &= !(15 << (4 * written.trailing_zeros()));
+                    written &= written - 1;
+                }
                 self.done &= !(1 << nth);
-            }
-            if since.written[nth] != 0 {
                 self.update_open(deck, nth);
             }
             self.uses[nth] -= since.ticked[nth];
         }
+        self.ticks = self.count_ticks(deck);
         self
     }
 
@@ -338,12 +359,13 @@ impl Stall {
             stall.uses[nth] = it.uses;
             stall.update_open(deck, nth);
         }
+        stall.ticks = stall.count_ticks(deck);
         stall
     }
 }
 
 /// How often the bonuses of a stall may still be used, by kind.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub(crate) struct Ticks {
     pub(crate) pip: u8,
     pub(crate) paint: u8,

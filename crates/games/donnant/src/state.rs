@@ -232,7 +232,7 @@ impl Donnant {
         self.players[seat].tweaks[die.index()].unwrap_or(real)
     }
 
-    /// All cards, wherever they lie; panics if one lies in two places or none.
+    /// All cards, wherever they lie; panics if one lies in two places or none, or if what is kept of a stall is wrong.
     pub fn census(&self) {
         let mut all = Cards::EMPTY;
         let mut n = 0;
@@ -246,6 +246,7 @@ impl Donnant {
         for (_, player) in self.players.iter() {
             lies(player.hand);
             lies(player.stall.cards());
+            player.stall.census(self.cards());
             assert_eq!(player.stall.cards().len() as usize, player.stall.len());
             if self.phase == Phase::Setup {
                 player.discard.iter().for_each(|&card| lies(Cards::only(card)));
