@@ -6,7 +6,7 @@ use kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Cards, Deck, Effect,
+    Card, Cards, Deck, Effect, StallPoints,
     possible::{self, Open, Values},
 };
 
@@ -39,6 +39,8 @@ pub struct Stall {
     uses: [u8; MAX_CARDS],
     /// How often bonuses may still be used: the completed cards tell, but every choice asks.
     ticks: Ticks,
+    /// What the cards are worth: they tell, but every observation asks.
+    points: StallPoints,
 }
 
 /// One card of a stall, as it is shown.
@@ -181,19 +183,14 @@ impl Stall {
         self.done.count_ones() as usize == self.len()
     }
 
-    /// Whether no card has all its boxes filled.
-    pub(crate) fn none_done(&self) -> bool {
-        self.done == 0
-    }
-
     /// The cards whose boxes are not all filled.
     pub(crate) fn unfinished(&self) -> impl Iterator<Item = usize> + use<> {
-        let mut left = !self.done & ((1 << self.n) - 1);
-        std::iter::from_fn(move || {
-            let nth = (left != 0).then(|| left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(nth)
-        })
+        numbers(!self.done & ((1 << self.n) - 1))
+    }
+
+    /// The cards whose boxes are all filled.
+    pub(crate) fn done_cards(&self) -> impl Iterator<Item = usize> + use<> {
+        numbers(self.done)
     }
 
     /// Where a card may be laid: it touches an earlier one by a side or a corner, and the stall is never
@@ -237,10 +234,16 @@ impl Stall {
         (self.cards[nth], self.places[nth]) = (card, place);
         self.n += 1;
         self.update_open(deck, nth);
+        self.points = self.count_points(deck);
     }
 
     fn update_open(&mut self, deck: &Deck, nth: usize) {
         self.open[nth] = possible::open(deck.face(self.cards[nth]), self.values[nth]);
+    }
+
+    fn update_done(&mut self, deck: &Deck) {
+        self.ticks = self.count_ticks(deck);
+        self.points = self.count_points(deck);
     }
 
     /// Writes `value` into a box, and says whether the card is now complete.
@@ -251,16 +254,20 @@ impl Stall {
         self.done |= u16::from(filled) << nth;
         self.update_open(deck, nth);
         if filled {
-            self.ticks = self.count_ticks(deck);
+            self.update_done(deck);
         }
         filled
     }
 
-    /// The same stall with a card completed, whatever its boxes hold: as far as points are concerned.
-    #[must_use]
-    pub(crate) fn completed(mut self, nth: usize) -> Stall {
+    /// What the stall would be worth with a card completed, whatever its boxes hold.
+    pub(crate) fn points_with(mut self, deck: &Deck, nth: usize) -> StallPoints {
         self.done |= 1 << nth;
-        self
+        self.count_points(deck)
+    }
+
+    /// What it is worth.
+    pub(crate) fn points(&self) -> StallPoints {
+        self.points
     }
 
     /// How often bonuses may still be used.
@@ -271,6 +278,7 @@ impl Stall {
     /// Panics unless what is kept of the cards is what they tell.
     pub(crate) fn census(&self, deck: &Deck) {
         assert_eq!(self.ticks, self.count_ticks(deck), "the uses that are left");
+        assert_eq!(self.points, self.count_points(deck), "points");
         for nth in 0..self.len() {
             assert_eq!(self.open[nth], possible::open(deck.face(self.cards[nth]), self.values[nth]), "values of boxes");
         }
@@ -278,10 +286,7 @@ impl Stall {
 
     fn count_ticks(&self, deck: &Deck) -> Ticks {
         let mut ticks = Ticks::default();
-        let mut done = self.done;
-        while done != 0 {
-            let nth = done.trailing_zeros() as usize;
-            done &= done - 1;
+        for nth in self.done_cards() {
             let face = deck.face(self.cards[nth]);
             let left = face.uses - self.uses[nth];
             match face.effect {
@@ -328,7 +333,7 @@ impl Stall {
             }
             self.uses[nth] -= since.ticked[nth];
         }
-        self.ticks = self.count_ticks(deck);
+        self.update_done(deck);
         self
     }
 
@@ -359,9 +364,18 @@ impl Stall {
             stall.uses[nth] = it.uses;
             stall.update_open(deck, nth);
         }
-        stall.ticks = stall.count_ticks(deck);
+        stall.update_done(deck);
         stall
     }
+}
+
+/// The numbers of the bits that are set.
+fn numbers(mut left: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let nth = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(nth)
+    })
 }
 
 /// How often the bonuses of a stall may still be used, by kind.

@@ -108,10 +108,10 @@ impl Tensor for Donnant {
             let (n_hand, hand) = (player.hand.len() as u8, player.hand);
             if seat != me && self.writes_unseen(seat) {
                 let stall = player.stall.without(self.cards(), &player.since);
-                let (tweaks, tally) = ([None; Colour::COUNT], self.tally_of(&stall));
+                let (tweaks, tally) = ([None; Colour::COUNT], stall.points());
                 return Player { n_hand, hand, tweaks, tally, stall: SeenStall::Before(stall) };
             }
-            let (tweaks, tally) = (player.tweaks, self.tally_of(&player.stall));
+            let (tweaks, tally) = (player.tweaks, player.stall.points());
             Player { n_hand, hand, tweaks, tally, stall: SeenStall::Own(&player.stall) }
         });
     }
