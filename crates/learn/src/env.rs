@@ -11,7 +11,7 @@ pub(crate) struct Env<G> {
     /// The legal actions marked in the mask, where it is too large to be cleared as a whole.
     marked: Vec<u32>,
     /// The numbers of the dense observation that are not zero: a step clears these and no others.
-    seen: Vec<u16>,
+    seen: Vec<i32>,
 }
 
 /// Who plays against the seat that learns.
@@ -44,7 +44,6 @@ impl EnvRows<'_, '_> {
 
 impl<G: Tensor> Env<G> {
     pub(crate) fn new(game: G, rng: Pcg64Mcg) -> Self {
-        const { assert!(G::LEN <= 1 << 16) };
         Env { game, rng, opponents: None, marked: Vec::new(), seen: Vec::new() }
     }
 
@@ -127,11 +126,9 @@ impl<G: Tensor> Env<G> {
             row(rows.indices, n, shape.sparse)[..n_nonzero].copy_from_slice(seen.indices());
             row(rows.values, n, shape.sparse)[..n_nonzero].copy_from_slice(seen.values());
         } else if shape.dense > 0 {
-            seen.observe(&self.game, seat);
-            self.write_dense(row(rows.dense, n, shape.dense), seen, |value| value);
+            self.observe_dense(seat, row(rows.dense, n, shape.dense), seen, |value| value);
         } else if shape.bytes > 0 {
-            seen.observe(&self.game, seat);
-            self.write_dense(row(rows.bytes, n, shape.bytes), seen, quantized);
+            self.observe_dense(seat, row(rows.bytes, n, shape.bytes), seen, quantized);
         }
     }
 
@@ -166,11 +163,17 @@ impl<G: Tensor> Env<G> {
     }
 
     /// Takes back what the last observation has set and sets what this one does: most numbers are zero.
-    #[inline(never)]
-    fn write_dense<T: Copy + Default>(&mut self, row: &mut [T], seen: &SparseRow, as_seen: impl Fn(f32) -> T) {
-        self.seen.drain(..).for_each(|index| row[usize::from(index)] = T::default());
-        self.seen.extend(seen.indices().iter().map(|index| *index as u16));
-        seen.indices().iter().zip(seen.values()).for_each(|(index, value)| row[*index as usize] = as_seen(*value));
+    fn observe_dense<T: Copy + Default>(
+        &mut self,
+        seat: Seat,
+        row: &mut [T],
+        seen: &mut SparseRow,
+        as_seen: impl Fn(f32) -> T,
+    ) {
+        self.seen.iter().for_each(|index| row[*index as usize] = T::default());
+        seen.observe_dense(&self.game, seat, row, as_seen);
+        self.seen.clear();
+        self.seen.extend_from_slice(seen.indices());
     }
 }
 
