@@ -98,33 +98,24 @@ const fn share_of(above_rank: &[u8], rank: u8, above: usize, equal: usize) -> u8
     sum / equal as u8
 }
 
-/// No category has as many buildings; a power of two, so that an index is masked and not checked.
-const LEVELS: usize = 16;
-
 /// The points of one category for owners of so many of its buildings: from the most down, as long as there are places to
 /// fill.
 pub fn shares(scoring: Scoring, category: Category, owned: &Shares) -> Shares {
-    // Who has so many, a bit for each owner, and which numbers there are.
-    let (mut owners, mut levels) = ([0u8; LEVELS], 0u32);
-    for (owner, &n) in owned.iter().enumerate() {
-        owners[usize::from(n) % LEVELS] |= 1 << owner;
-        levels |= 1 << (usize::from(n) % LEVELS);
-    }
-    // An owner of nothing has no place.
-    levels &= !1;
-    let (mut shares, mut above) = ([0; N_OWNERS], 0);
+    // Eight bytes are compared at once.
+    let (mut all, mut shares) = ([0; N_OWNERS + 1], [0; N_OWNERS + 1]);
+    all[..N_OWNERS].copy_from_slice(owned);
+    // A bit for each number of buildings that somebody has; an owner of nothing has no place.
+    let mut levels = all.iter().fold(0u32, |levels, n| levels | 1 << (n % 32)) & !1;
+    let mut above = 0;
     while levels != 0 && above < ABOVE_RANK[scoring.index()].len() {
-        let most = levels.ilog2();
+        let most = levels.ilog2() as u8;
         levels ^= 1 << most;
-        let mut equal = owners[most as usize % LEVELS];
-        let standing = Standing { above, equal: equal.count_ones() as usize };
-        above += standing.equal;
-        while equal != 0 {
-            shares[equal.trailing_zeros() as usize] = standing.share(scoring, category);
-            equal &= equal - 1;
-        }
+        let equal = all.iter().map(|&n| u8::from(n == most)).sum::<u8>().into();
+        let share = Standing { above, equal }.share(scoring, category);
+        shares.iter_mut().zip(all).for_each(|(it, n)| *it |= if n == most { share } else { 0 });
+        above += equal;
     }
-    shares
+    std::array::from_fn(|owner| shares[owner])
 }
 
 impl Alhambra {
