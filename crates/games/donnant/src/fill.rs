@@ -102,7 +102,7 @@ impl Donnant {
         stall.unfinished().any(|nth| {
             let open = *stall.open(nth);
             // All boxes at once: most cards take none of the values, whatever their colours.
-            if u64::from_le_bytes(open) & u64::from(any) * (u64::MAX / 0xff) == 0 {
+            if u64::from_le_bytes(open) & (u64::from(any) * (u64::MAX / 0xff)) == 0 {
                 return false;
             }
             let face = self.cards().face(stall.card(nth));
