@@ -1,24 +1,10 @@
 /** Games over days: what happened since, choices in advance, and the next table that waits. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, bidOne, exchange, lay, mine, settled } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
-
-/** What boards themselves may have is looked after by their own tests. */
-const serious = async (page: Page) => (await axe(page)).filter((it) => /^(serious|critical)/.test(it));
+const house = houseForTests();
 
 /** Sits down at a table that somebody else has made. */
 async function join(page: Page, path: string): Promise<void> {
@@ -72,12 +58,12 @@ test.each([
 
   await plan(waits).click();
   await waits.getByLabel(says.builder).check();
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `prepare-${says.lang}`);
   await waits.getByRole('dialog').getByRole('button', { name: says.prepare, exact: true }).click();
   await waits.locator('[data-prepared]').waitFor();
   expect(await overflow(waits)).toBe(0);
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `prepared-${says.lang}`);
   expect(await moves.locator('[data-prepared]').count()).toBe(0);
 
@@ -156,7 +142,7 @@ test.each([
   const next = ada.locator('[data-next]');
   await next.waitFor();
   expect(await overflow(ada)).toBe(0);
-  expect(await serious(ada)).toEqual([]);
+  expect(await axe(ada)).toEqual([]);
   await shoot(ada, `next-${lang}`, false);
   await next.getByRole('link', { name: go }).click();
   await ada.waitForURL(`**${second}`);
@@ -201,7 +187,7 @@ test.each([
   await waits.reload();
   await expect.poll(() => dropped.innerText()).toBe(says.why);
   expect(await overflow(waits)).toBe(0);
-  expect(await serious(waits)).toEqual([]);
+  expect(await axe(waits)).toEqual([]);
   await shoot(waits, `dropped-${lang}`, false);
   expect(await moves.locator('[data-dropped]').count()).toBe(0);
 });

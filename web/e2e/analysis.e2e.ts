@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { lay } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /** A whole game of bots, and all of its choices weighed by search, on a machine that may have more to do. */
 const LONG = 5 * 60_000;

@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { House } from './harness';
+import { expect, test } from 'vitest';
+import { houseForTests } from './harness';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /** Counts how often the page itself is loaded. */
 function loads(page: Page): () => number {

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
 import { board, choose, dock, end, mine, next, playOn } from './donnant';
-import { axe, House, overflow, shoot } from './harness';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { poke } from './press';
 import { lay, learnOn, settled } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const DONNANT = { game: 'donnant', options: {} };
 /** From the top of the table: axe counts what is scrolled half under the tabs as too small to be tapped. */

@@ -2,17 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 export class Gallery {
-  readonly #vite: ChildProcess;
-  readonly origin: string;
+  #vite: ChildProcess | null = null;
+  origin = '';
 
-  private constructor(vite: ChildProcess, origin: string) {
-    this.#vite = vite;
-    this.origin = origin;
-  }
-
-  static async open(): Promise<Gallery> {
+  async open(): Promise<void> {
     // Without the environment of the tests, in which Svelte is built for no browser.
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
@@ -22,18 +18,18 @@ export class Gallery {
       env: { ...env, NODE_ENV: 'development', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const origin = await new Promise<string>((resolve, reject) => {
+    this.#vite = vite;
+    this.origin = await new Promise<string>((resolve, reject) => {
       createInterface({ input: vite.stdout }).on('line', (line) => {
         const found = /http:\/\/localhost:\d+\//.exec(line);
         if (found) resolve(found[0]);
       });
       vite.once('exit', () => reject(new Error('the development server ended')));
     });
-    return new Gallery(vite, origin);
   }
 
   close(): void {
-    this.#vite.kill();
+    this.#vite?.kill();
   }
 
   /** Shows a game, and says which moment is its last. */
@@ -48,4 +44,12 @@ export class Gallery {
     await page.evaluate((n) => (location.hash = String(n)), moment);
     await page.locator(`[data-at="${moment}"]`).waitFor({ state: 'attached' });
   }
+}
+
+/** The page of samples for a file of tests. */
+export function galleryForTests(): Gallery {
+  const gallery = new Gallery();
+  beforeAll(() => gallery.open());
+  afterAll(() => gallery.close());
+  return gallery;
 }

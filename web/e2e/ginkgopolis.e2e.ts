@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { act, anything, ask, cards, playOn, seen, tiles } from './ginkgopolis';
-import { axe, House, overflow, shoot } from './harness';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { lay, learnOn, settled } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const game = (page: Page, bots: number, options: Record<string, string> = {}) =>
   lay(page, ['me', ...Array.from({ length: bots }, () => 'bot' as const)], { game: 'ginkgopolis', options });

@@ -1,6 +1,6 @@
 /**
- * What the tests in a browser stand on: a real server with a data file of its own on a free port, one browser, and
- * visitors, who share nothing but the server.
+ * What the tests in a browser stand on: a real server with a data file of its own on a free port, the browser that all
+ * files share (`browser.ts`), and visitors, who share nothing but the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,11 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 export const ARTEFACTS = new URL('artefacts/', import.meta.url).pathname;
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How long anything on a page may take. Tests wait for events: a limit is there for what never happens. */
@@ -138,46 +137,41 @@ const open = new Set<Page>();
 export async function keepFailure(test: string): Promise<void> {
   const name = test.replaceAll(/\W+/g, '-').slice(0, 60);
   for (const [index, page] of [...open].entries()) {
-    await shoot(page, `failed-${name}-${index}`).catch(() => {});
+    await keepPicture(page, `failed-${name}-${index}`).catch(() => {});
     const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
     process.stderr.write(`${page.url()} showed after the failure of "${test}":\n${text}\n`);
   }
 }
 
+/** What there is once a house is open. */
+type Open = { server: Server; browser: Browser };
+
 /** A browser, its visitors, and what went wrong in their pages. */
 export class House {
-  readonly server: Server;
-  readonly #browser: Browser;
+  #open: Open | null = null;
   readonly #contexts: BrowserContext[] = [];
   /** Errors that no page should have. */
   readonly faults: string[] = [];
 
-  private constructor(server: Server, browser: Browser) {
-    this.server = server;
-    this.#browser = browser;
+  get #there(): Open {
+    if (!this.#open) throw new Error('the house is closed');
+    return this.#open;
   }
 
-  static async open(settings: Settings = {}): Promise<House> {
+  get server(): Server {
+    return this.#there.server;
+  }
+
+  async open(settings: Settings = {}): Promise<void> {
     const server = await Server.start(settings);
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    const browser = await chromium.connect(inject('browser'));
     mkdirSync(ARTEFACTS, { recursive: true });
-    return new House(server, browser);
+    this.#open = { server, browser };
   }
 
   /** Somebody new, in a browser profile of their own. */
   async visitor(visit: Visit = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
+    const context = await this.#there.browser.newContext({
       baseURL: visit.at ?? this.server.address,
       viewport: { width: visit.width ?? 1280, height: visit.height ?? 860 },
       locale: visit.lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -219,13 +213,33 @@ export class House {
 
   async close(): Promise<void> {
     await this.clear();
-    await this.#browser.close();
-    await this.server.stop();
+    await this.#open?.browser.close();
+    await this.#open?.server.stop();
+    this.#open = null;
   }
 }
 
-/** Keeps a picture of the page, to be looked at. */
+/**
+ * The house of a file of tests: open before the first, without visitors after each, and no page of it may have had an
+ * error. Settings that have to be made first are asked for when it opens.
+ */
+export function houseForTests(settings: () => Promise<Settings> = () => Promise.resolve({})): House {
+  const house = new House();
+  beforeAll(async () => house.open(await settings()));
+  afterEach(async () => {
+    await house.clear();
+    expect(house.faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => house.close());
+  return house;
+}
+
+/** Keeps a picture of the page where pictures are asked for, to be looked at. */
 export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+  if (process.env['COMPTOIR_PICTURES']) await keepPicture(page, name, fullPage);
+}
+
+async function keepPicture(page: Page, name: string, fullPage = true): Promise<void> {
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage });
 }
 

@@ -1,22 +1,11 @@
 /** Money! and Alhambra by touch and by the keyboard alone; pieces that are dragged and looked at; nothing moves while a choice is open. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { House } from './harness';
+import { expect, test } from 'vitest';
+import { houseForTests } from './harness';
 import { keyboard, sparing, tap, type Press } from './press';
 import { bar, end, hand, lay, places, settled, whole } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const choice = (page: Page) => page.locator('[data-coach="choice"]');
 const ALHAMBRA = { game: 'alhambra', options: {} };
@@ -129,6 +118,15 @@ test('pieces are dragged to where they go, and back; none of it is sent', async 
   await card.click();
   await page.keyboard.press('Escape');
   await isPressed(card).toBe('false');
+
+  // Money is taken by dragging it to one's own, and put back the same way.
+  await page.goto(await lay(page, ['me', 'bot', 'bot'], ALHAMBRA));
+  const note = page.locator('[data-coach="row"] button:enabled').first();
+  await note.waitFor();
+  await drag(page, note, page.locator('.stage .own'));
+  await isPressed(note).toBe('true');
+  await drag(page, note, page.locator('[data-coach="yard"]'));
+  await isPressed(note).toBe('false');
 
   // A tile to a place of the city takes the card that names it along.
   await page.goto(await lay(page, ['me', 'bot'], { game: 'ginkgopolis', options: {} }));

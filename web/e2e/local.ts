@@ -1,7 +1,9 @@
 /** How tests play on a device without a server. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { ARTEFACTS } from './harness';
 import { end, settled } from './table';
 
 /** Whether the module was built: where there is no compiler for it, the page goes without. */
@@ -98,5 +100,7 @@ export async function saveRecord(page: Page): Promise<string> {
     page.waitForEvent('download'),
     end(page).getByRole('button', { name: 'Game record' }).click(),
   ]);
-  return record.path();
+  const path = join(ARTEFACTS, record.suggestedFilename());
+  await record.saveAs(path);
+  return path;
 }

@@ -1,26 +1,15 @@
 /** Notifications by e-mail, from the address that one writes down to the link that ends them. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { afterAll, expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { SmtpSink } from './smtp-sink';
 import { lay } from './table';
 
-let house: House;
 let relay: SmtpSink;
-
-beforeAll(async () => {
+const house = houseForTests(async () => {
   relay = await SmtpSink.start();
-  house = await House.open({ mail: relay.address });
+  return { mail: relay.address };
 });
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  await house.close();
-  await relay.stop();
-});
+afterAll(() => relay.stop());
 
 /** The address of a link in the next letter. */
 async function linkIn(path: string): Promise<string> {

@@ -1,23 +1,12 @@
 /** Forecasts of a table at the server: by the module where the browser keeps it, else by the server. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { House } from './harness';
+import { expect, test } from 'vitest';
+import { houseForTests } from './harness';
 import { hasEngine, storedEngine } from './local';
 import { bar, place } from './mint-works';
 import { lay } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /** Sits down at Mint Works and chooses a place; gives how often the server was asked what that would bring. */
 async function chooseProducer(page: Page): Promise<{ asked: number; said: string }> {

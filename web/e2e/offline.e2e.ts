@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, shoot } from './harness';
 import { stored } from './local';
 import { Proxy } from './proxy';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const buildOf = (page: Page) =>
   page.locator('meta[name="comptoir-build"]').evaluate((it: HTMLMetaElement) => it.content);

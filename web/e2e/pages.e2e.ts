@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot, type Visit } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot, type Visit } from './harness';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -3,12 +3,10 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axe, House, overflow, shoot } from './harness';
 
-let house: House;
+const house = new House();
 
 // A server for each test: sign-ins from one address are limited, and all of these come from one.
-beforeEach(async () => {
-  house = await House.open();
-});
+beforeEach(() => house.open());
 
 afterEach(async () => {
   await house.clear();

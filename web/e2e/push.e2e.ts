@@ -1,22 +1,11 @@
 /** Notifications while the page is closed: the switch, what the service worker shows, and where a tap on it leads. */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, bidOne, lay } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /**
  * Gives the page a subscription: a browser without a network has no push service. The address is one of a known

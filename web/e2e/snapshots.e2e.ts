@@ -6,9 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Gallery } from './gallery';
-import { ARTEFACTS, House } from './harness';
+import { beforeAll, expect, test } from 'vitest';
+import { galleryForTests } from './gallery';
+import { ARTEFACTS, houseForTests } from './harness';
 
 const KEPT = new URL('snapshots/', import.meta.url).pathname;
 /** How different a pixel may be, from 0 to 1, and which share of them may be more different than that. */
@@ -27,23 +27,10 @@ const SIZES = [
   [1440, 820],
 ] as const;
 
-let house: House;
-let gallery: Gallery;
+const house = houseForTests();
+const gallery = galleryForTests();
 
-beforeAll(async () => {
-  mkdirSync(KEPT, { recursive: true });
-  [house, gallery] = await Promise.all([House.open(), Gallery.open()]);
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(async () => {
-  gallery.close();
-  await house.close();
-});
+beforeAll(() => void mkdirSync(KEPT, { recursive: true }));
 
 /** The share of pixels in which a picture differs from the kept one. */
 function difference(name: string, taken: Buffer): number {
@@ -58,10 +45,11 @@ function difference(name: string, taken: Buffer): number {
 }
 
 for (const [game, moments] of Object.entries(MOMENTS)) {
-  for (const [width, height] of SIZES) {
-    test(`${game} looks as it did at ${width}`, async () => {
-      const page = await house.visitor({ width, height, scale: 0.5 });
-      await gallery.show(page, game);
+  test(`${game} looks as it did`, async () => {
+    const page = await house.visitor({ scale: 0.5 });
+    await gallery.show(page, game);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
       for (const moment of moments) {
         await gallery.go(page, moment);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -70,6 +58,6 @@ for (const [game, moments] of Object.entries(MOMENTS)) {
         if (process.env['COMPTOIR_BLESS']) writeFileSync(join(KEPT, name), taken);
         expect(difference(name, taken), name).toBeLessThanOrEqual(SHARE);
       }
-    });
-  }
+    }
+  });
 }

@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axe, House, overflow, shoot } from './harness';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, bidOne, exchange, hand, lay, mine, places, playOn, seal, settled } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -81,6 +70,18 @@ test('two people and a bot play a whole deal, which is then replayed from anothe
   await expect.poll(() => place.textContent()).toMatch(/^1 of/);
   await shoot(ada, 'replay-1280-en');
   expect(await axe(ada)).toEqual([]);
+
+  // On a phone it is one screen as well, and the hand does not lie over the table.
+  await ada.setViewportSize({ width: 390, height: 844 });
+  const box = (part: string) => ada.locator(`.stage > ${part}`).boundingBox();
+  await expect
+    .poll(async () => {
+      const [table, below] = [await box('.table'), await box('.below')];
+      if (!table || !below) return false;
+      return table.height > 200 && table.y + table.height <= below.y && below.y + below.height <= 844;
+    })
+    .toBe(true);
+  expect(await overflow(ada)).toBe(0);
 });
 
 test('a reload in mid-bid loses nothing that was sent, and what was not sent can be picked again', async () => {

@@ -1,25 +1,14 @@
 /** Whole games of those boards that ask most, by touch and by the keyboard alone. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { test } from 'vitest';
 import * as donnant from './donnant';
 import * as ginkgopolis from './ginkgopolis';
-import { House } from './harness';
+import { houseForTests } from './harness';
 import * as mintWorks from './mint-works';
 import { keyboard, sparing, tap, type Press } from './press';
 import { end, lay } from './table';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await House.open();
-});
-
-afterEach(async () => {
-  await house.clear();
-  expect(house.faults.splice(0)).toEqual([]);
-});
-
-afterAll(() => house.close());
+const house = houseForTests();
 
 /** Each from its first choice to its end. */
 const GAMES: Record<string, (page: Page, press: Press) => Promise<unknown>> = {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Forecast, View } from '../src/generated/ginkgopolis';
 import sample from '../src/generated/ginkgopolis.sample.json';
+import { beats } from '../src/games/ginkgopolis/beats';
 import { asked } from '../src/games/ginkgopolis/choose';
 import { bonusWords } from '../src/games/ginkgopolis/say';
 import { endCards } from '../src/games/ginkgopolis/tables';
@@ -226,8 +227,11 @@ describe('watching', () => {
   it('washes the districts that are counted, and says whose points they are', async () => {
     const end = moments.find((it) => it.view.phase.type === 'over' && it.view.people === 4);
     if (!end) throw new Error('an end');
-    const view = { ...end.view, phase: { type: 'reveal' as const }, actor: null, counted: 1 };
-    board({ ...end, view });
+    const before: View = { ...end.view, phase: { type: 'reveal' } };
+    const [counting] = beats(before, end.view, [{ type: 'over' }], 1, end.forecast);
+    // The forecast that a board has meanwhile is of an older city.
+    const forecast = { ...end.forecast, now: { ...end.forecast.now, districts: [] } };
+    board({ ...end, forecast, view: counting?.view ?? end.view });
     expect(document.querySelectorAll('.wash').length).toBeGreaterThan(1);
     expect(document.querySelectorAll('.badge')).toHaveLength(1);
     expect(document.querySelector('[role="status"]')?.textContent).toMatch(/district/);

@@ -1,6 +1,6 @@
 import type { GameEvent, Score } from '../src/lib/wire';
 import { describe, expect, it } from 'vitest';
-import { TILES, type Forecast, type View } from '../src/generated/ginkgopolis';
+import { TILES, type Forecast, type Tile, type View } from '../src/generated/ginkgopolis';
 import samples from '../src/generated/ginkgopolis.sample.json';
 import {
   asked,
@@ -53,6 +53,18 @@ describe('districts', () => {
       expect(open).toBeGreaterThanOrEqual(6);
       expect(open).toBeLessThan(4 * buildings.length);
     }
+  });
+
+  it('lose a building that gets another colour while a change is told', () => {
+    const { view, forecast } = chooses;
+    const before = districtsOf(view, forecast);
+    const [repainted] = before[0]?.buildings ?? [];
+    if (!repainted) throw new Error('a district');
+    const top = (before[0]?.color === 'red' ? 'B20' : 'R20') as Tile;
+    const buildings = view.city.buildings.map((it) => (at([repainted], it) ? { ...it, top } : it));
+    const after = districtsOf({ ...view, city: { ...view.city, buildings } }, forecast);
+    expect(after.every((it) => !at(it.buildings, repainted))).toBe(true);
+    expect(after.every((it) => it.buildings.length > 1)).toBe(true);
   });
 });
 

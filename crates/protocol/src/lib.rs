@@ -35,6 +35,7 @@ mod refusal;
 mod schema;
 mod socket;
 mod tables;
+mod tournaments;
 mod vacation;
 
 pub use admin::*;
@@ -52,6 +53,7 @@ pub use refusal::*;
 pub use schema::*;
 pub use socket::*;
 pub use tables::*;
+pub use tournaments::*;
 pub use vacation::*;
 
 /// The version of the protocol. It grows when a client that was written for the version before may no longer

@@ -63,7 +63,7 @@ async fn after(store: &dyn Store, table: &Table, session: &GameSession) -> Vec<(
 
 /// The rank of each seat by the game's own standing, tie-breaks included. A seat that was left to a bot, by resigning
 /// or by running out of time and not coming back, ranks behind all others.
-fn ranks(session: &GameSession) -> Vec<usize> {
+pub fn ranks(session: &GameSession) -> Vec<usize> {
     let players = usize::from(session.played.players());
     let mut ranks = vec![players; players];
     for standing in session.played.standings() {

@@ -65,6 +65,6 @@ pub use prepared::{Due, PreparedChoices};
 pub use record_text::record_of;
 pub use recorded::{recorded_entries, recorded_level};
 pub use refusals::{of_choice, of_start, of_undo};
-pub use table::{Entry, Millis, Occupant, Pause, Person, Settings, Table, seat_of};
+pub use table::{Entry, Millis, Occupant, Pause, Person, Settings, Table, TournamentTable, seat_of};
 pub use undo_budget::UNDOS_PER_TURN;
 pub use unrecorded::Unrecorded;

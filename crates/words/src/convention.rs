@@ -17,7 +17,7 @@ const WITH_YOU: &str = "with-you";
 const OTHER: &str = "other";
 
 /// Grammatical forms that a piece may have besides its usual one: attributes of its message.
-const FORMS: [&str; 1] = ["feminine"];
+const FORMS: [&str; 2] = ["feminine", "indefinite"];
 
 impl Words {
     /// The name of a piece or of another id of a game; the code itself if it has no message.

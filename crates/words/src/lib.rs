@@ -43,7 +43,8 @@
 //! list has the reader among others, else `other`. So a message can address its reader.
 //!
 //! Beside every piece `x` there is `$x-feminine`: the attribute `.feminine` of its message, or its value where it
-//! has no such attribute. French says « la tuile bleue » and « le bâtiment bleu » by it.
+//! has no such attribute. French says « la tuile bleue » and « le bâtiment bleu » by it. `$x-indefinite` is likewise
+//! the piece with its article: « une tour (8) », “a tower (8)”.
 //!
 //! French messages write « de » before a name as `{ DE($seat) }`, which elides: « de Ducat », « d’Obole ».
 //!
@@ -62,7 +63,7 @@
 //! A missing message is replaced by its id and a missing argument by its name in braces, so that a fault in a
 //! text never stops a game.
 //!
-//! The files `web.ftl`, `table.ftl` and `*-board.ftl` belong to the page and are not part of this crate's bundles.
+//! The files `web.ftl`, `table.ftl`, `tournaments.ftl` and `*-board.ftl` belong to the page and are not part of this crate's bundles.
 
 mod convention;
 mod errors;

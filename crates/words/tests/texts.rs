@@ -51,6 +51,21 @@ fn french_tiles_and_cards_are_feminine() {
 }
 
 #[test]
+fn what_is_bought_has_an_article() {
+    for (lang, verbs) in [("fr", ["achetez { $", "achète { $"]), ("en", ["buy { $", "buys { $"])] {
+        each_line(lang, |file, line| {
+            if file != "alhambra" {
+                return;
+            }
+            for (verb, (at, _)) in verbs.iter().flat_map(|it| line.match_indices(it).map(move |found| (it, found))) {
+                let argument = line[at + verb.len()..].split(' ').next().unwrap();
+                assert!(argument.ends_with("-indefinite"), "{file}: ${argument} has no article in {line:?}");
+            }
+        });
+    }
+}
+
+#[test]
 fn french_says_vous() {
     each_line("fr", |file, line| {
         let mut words = line.split(|it: char| !it.is_alphabetic());

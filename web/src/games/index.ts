@@ -64,6 +64,8 @@ export type Lesson<View = unknown> = {
   at?: string;
   /** Whether the player goes on by a button; else the game itself leads on. */
   next?: boolean;
+  /** Whether the rest of the board stays bright, since the player needs it too. */
+  bright?: boolean;
 };
 
 /**

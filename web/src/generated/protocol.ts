@@ -188,6 +188,18 @@ export type Dropped = {
 /** `{}` */
 export type Empty = object;
 
+/** An entrant of a tournament. */
+export type EntrantInfo = {
+  /** Whether it is paired. */
+  active: boolean;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person. */
+  name: string | null;
+  /** By which it is seeded. */
+  rating: number | null;
+};
+
 /** All that is stored of a person. */
 export type Export = {
   /** The opaque id of the person. */
@@ -444,6 +456,14 @@ export type Name = {
   name: string;
 };
 
+/** Bots that enter a tournament. */
+export type NewBots = {
+  /** How many; 64 in a tournament. */
+  count: number;
+  /** One of the game's `levels`. */
+  level: string;
+};
+
 /** An address that is to be told things. It is sent a link by which its owner confirms that. */
 export type NewMail = {
   /** At most 254 characters of ASCII. */
@@ -518,6 +538,40 @@ export type NewTable = {
   shares?: boolean;
 };
 
+/** What a tournament is made from. */
+export type NewTournament = {
+  /** The level of the bot that plays such a seat. */
+  bot_level: string;
+  /** The most entrants: up to 512, or 32 in a round robin. */
+  capacity: number;
+  /** How time is kept at its tables. */
+  clock: Clock;
+  /** Whether all tables of a round have the same deal. Not in an arena. */
+  duplicate: boolean;
+  /** How entrants are paired. */
+  format: TournamentFormat;
+  /** The slug of the game. */
+  game: string;
+  /** At most 60 characters. */
+  name: string;
+  /** What becomes of the seat of a person who does not come. */
+  no_show: NoShow;
+  /** Option values in their text form; the others have their default. */
+  options?: Record<string, string>;
+  /** Whether it is listed. */
+  public: boolean;
+  /** Whether results count for ratings. */
+  rated: boolean;
+  /** How many seconds a table waits for its people, from 10 to 3600. Tables over days wait for nobody. */
+  show_up: number;
+  /** When it starts by itself, in milliseconds since 1970; within a year. */
+  start_at?: number | null;
+  /** Whether it starts as soon as it is full. */
+  starts_when_full: boolean;
+  /** How many sit at a table; where the number of entrants does not allow it, some tables are smaller. */
+  table_size: number;
+};
+
 /** A vacation that begins now. */
 export type NewVacation = {
   /** How many days it lasts, from 1 to the days that are left. */
@@ -531,6 +585,9 @@ export type News = {
   /** The version with which this observer was shown it. */
   version: number;
 };
+
+/** What becomes of the seat of a person who does not come. */
+export type NoShow = 'bot' | 'forfeit';
 
 /** What a notification tells. */
 export type NoticeKind = 'turn' | 'begun' | 'invited' | 'clock' | 'over';
@@ -778,6 +835,10 @@ export type Refusal =
   | { code: 'over' }
   /** The game is not over yet. */
   | { code: 'not-over' }
+  /** Only an account may do this. */
+  | { code: 'no-account' }
+  /** Other tables of the tournament still play the same deal. */
+  | { code: 'sealed' }
   /** The table gives no hints. */
   | { code: 'no-hints' }
   /** The body is larger than the server reads. */
@@ -835,6 +896,36 @@ export type RefusedMessage = {
   error: Refusal;
   /** Of the client's message; nothing where the message could not be read. */
   id: number | null;
+};
+
+/** A round of a tournament. */
+export type RoundInfo = {
+  /** The numbers of those who do not play, and have a point for it. */
+  byes: number[];
+  /** Whether all its games are over, and may be looked at. */
+  closed: boolean;
+  /** From 1. */
+  number: number;
+  /** Of a duplicate tournament, the seed, once the round is over. */
+  seed: string | null;
+  /** Of a duplicate tournament, the hash of the seed of all its tables. */
+  seed_hash: string | null;
+  /** The tables that were paired together. */
+  tables: RoundTable[];
+};
+
+/** A table of a round. */
+export type RoundTable = {
+  /** The numbers of those who have not come or have left. */
+  absent: number[];
+  /** The id of the table. */
+  id: string;
+  /** The points of the seats for the standings; empty before the result. */
+  points: number[];
+  /** The scores of the seats in the game; empty without one. */
+  scores: number[];
+  /** The numbers of the entrants, in the order of the seats. */
+  seats: number[];
 };
 
 /** The points of a seat. */
@@ -917,6 +1008,22 @@ export type ServerMessage<View = unknown> =
   /** The last message before the server closes the socket. */
   | ({ type: 'bye' } & Bye);
 
+/** A line of the standings. */
+export type StandingInfo = {
+  /** The number of the entrant, from 0. */
+  entrant: number;
+  /** How many games have a result. */
+  games: number;
+  /** The first tie-break: the points of the opponents. */
+  opponents: number;
+  /** From 1; equal in points and tie-breaks is the same place. */
+  place: number;
+  /** A win is 1, the last place 0. */
+  points: number;
+  /** The second tie-break: first places at tables. */
+  wins: number;
+};
+
 /** Where a table stands. */
 export type Status = 'waiting' | 'playing' | 'over';
 
@@ -958,6 +1065,8 @@ export type TableInfo = {
   rated: boolean;
   /** The table that follows this one. */
   rematch: string | null;
+  /** Whether other tables of the tournament still play the same deal: until then nobody may watch or look back, but for the players through their own eyes. */
+  sealed: boolean;
   /** From seat 1 on. */
   seats: SeatInfo[];
   /** Once the game is over. */
@@ -970,6 +1079,8 @@ export type TableInfo = {
   spectators: number;
   /** Where it stands. */
   status: Status;
+  /** The tournament that the table belongs to. */
+  tournament: string | null;
   /** Seats, once the game is over. */
   winners: number[];
   /** The client's own seat. */
@@ -990,6 +1101,93 @@ export type Tables = {
   tables: TableInfo[];
 };
 
+/** A tournament with all that may be known of it. */
+export type Tournament = {
+  /** In the order of their numbers, from 0. */
+  entrants: EntrantInfo[];
+  /** What stands in a list. */
+  info: TournamentInfo;
+  /** From the first one on; of an arena the last 50. */
+  rounds: RoundInfo[];
+  /** Of a duplicate tournament that is over: what the seed of each round follows from. */
+  seed: string | null;
+  /** Of a duplicate tournament, what its secret is held against at the end. */
+  seed_hash: string | null;
+  /** The first place first. */
+  standings: StandingInfo[];
+  /** How many events it has had. */
+  version: number;
+  /** The client's own number. */
+  you: number | null;
+  your_table: YourTable | null;
+};
+
+/** How entrants of a tournament are paired. */
+export type TournamentFormat =
+  /** Rounds among entrants of like points who have not met. */
+  | { type: 'swiss'; rounds: number }
+  /** Everybody meets everybody. */
+  | { type: 'round-robin' }
+  /** Who loses is out. */
+  | { type: 'knockout' }
+  /** Those who are free are paired again. */
+  | { type: 'arena'; minutes: number };
+
+/** A tournament as a client sees it in a list. */
+export type TournamentInfo = {
+  /** The level of the bot that plays such a seat. */
+  bot_level: string;
+  /** The most entrants. */
+  capacity: number;
+  /** How time is kept at its tables. */
+  clock: Clock;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Whether all tables of a round have the same deal. */
+  duplicate: boolean;
+  /** How many take part. */
+  entrants: number;
+  /** How entrants are paired. */
+  format: TournamentFormat;
+  /** The slug of the game. */
+  game: string;
+  /** The opaque id of the tournament. */
+  id: string;
+  /** As its organiser calls it. */
+  name: string;
+  /** What becomes of the seat of a person who does not come. */
+  no_show: NoShow;
+  /** Option values in their text form. */
+  options: Record<string, string>;
+  /** Whether the client has opened it. */
+  organised_by_you: boolean;
+  /** Where it stands. */
+  phase: TournamentPhase;
+  /** Whether it is listed. */
+  public: boolean;
+  /** Whether results count for ratings. */
+  rated: boolean;
+  /** How many rounds have been paired. */
+  rounds: number;
+  /** How many seconds a table waits for its people; nothing where it does not. */
+  show_up: number | null;
+  /** When it starts by itself, in milliseconds since 1970. */
+  start_at: number | null;
+  /** Whether it starts as soon as it is full. */
+  starts_when_full: boolean;
+  /** How many sit at a table. */
+  table_size: number;
+};
+
+/** Where a tournament stands. */
+export type TournamentPhase = 'open' | 'running' | 'over' | 'cancelled';
+
+/** A list of tournaments. */
+export type Tournaments = {
+  /** As the client sees them. */
+  tournaments: TournamentInfo[];
+};
+
 /** Who owes a choice. */
 export type Turn =
   /** These seats do. */
@@ -1003,6 +1201,16 @@ export type Vacation = {
   days_left: number;
   /** When it ends, in milliseconds since 1970; nothing without one. */
   until: number | null;
+};
+
+/** The table at which the client has to play. */
+export type YourTable = {
+  /** The id of the table. */
+  id: string;
+  /** The round, from 1. */
+  round: number;
+  /** Until when the seat has to be taken, in milliseconds since 1970; nothing once the game runs. */
+  take_seat_by: number | null;
 };
 
 /** What `lib/check.ts` holds the server's messages against. */
@@ -1026,6 +1234,7 @@ export const SHAPES = {
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
   Empty: { alias: 'object' },
+  EntrantInfo: { members: { active: 'boolean', level: 'string?', name: 'string?', rating: 'integer?' } },
   Forecast: { members: { choices: 'View{}', now: 'View?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
@@ -1045,6 +1254,7 @@ export const SHAPES = {
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
   Muted: { members: { muted: 'boolean' } },
   News: { members: { event: 'GameEvent', version: 'integer' } },
+  NoShow: { words: ['bot', 'forfeit'] },
   NoticeKind: { words: ['turn', 'begun', 'invited', 'clock', 'over'] },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
@@ -1066,18 +1276,27 @@ export const SHAPES = {
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
+  RoundInfo: { members: { byes: 'integer[]', closed: 'boolean', number: 'integer', seed: 'string?', seed_hash: 'string?', tables: 'RoundTable[]' } },
+  RoundTable: { members: { absent: 'integer[]', id: 'string', points: 'number[]', scores: 'integer[]', seats: 'integer[]' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  StandingInfo: { members: { entrant: 'integer', games: 'integer', opponents: 'number', place: 'integer', points: 'number', wins: 'integer' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   StopInfo: { members: { always: 'boolean', id: 'string' } },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', sealed: 'boolean', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', tournament: 'string?', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
+  Tournament: { members: { entrants: 'EntrantInfo[]', info: 'TournamentInfo', rounds: 'RoundInfo[]', seed: 'string?', seed_hash: 'string?', standings: 'StandingInfo[]', version: 'integer', you: 'integer?', your_table: 'YourTable?' } },
+  TournamentFormat: { tag: 'type', variants: { swiss: { rounds: 'integer' }, 'round-robin': {}, knockout: {}, arena: { minutes: 'integer' } } },
+  TournamentInfo: { members: { bot_level: 'string', capacity: 'integer', clock: 'Clock', created_at: 'integer', duplicate: 'boolean', entrants: 'integer', format: 'TournamentFormat', game: 'string', id: 'string', name: 'string', no_show: 'NoShow', options: 'string{}', organised_by_you: 'boolean', phase: 'TournamentPhase', public: 'boolean', rated: 'boolean', rounds: 'integer', show_up: 'integer?', start_at: 'integer?', starts_when_full: 'boolean', table_size: 'integer' } },
+  TournamentPhase: { words: ['open', 'running', 'over', 'cancelled'] },
+  Tournaments: { members: { tournaments: 'TournamentInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
   Vacation: { members: { days_left: 'integer', until: 'integer?' } },
   View: { alias: 'object' },
+  YourTable: { members: { id: 'string', round: 'integer', take_seat_by: 'integer?' } },
 } as const;

@@ -15,6 +15,7 @@ import type {
   NewPasskey,
   NewSubscription,
   NewTable,
+  NewTournament,
   ObserverId,
   PasskeyAssertion,
   PasskeyChallenge,
@@ -23,6 +24,8 @@ import type {
   PushState,
   Security,
   TableInfo,
+  Tournament,
+  TournamentInfo,
   Vacation,
   WireError,
 } from './wire';
@@ -92,6 +95,8 @@ function errorIn(text: string, status: number): WireError {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+const tournament = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 const passkey = (id: string) => `/api/me/passkeys/${encodeURIComponent(id)}`;
 
@@ -168,6 +173,17 @@ export const api = {
   askAnalysis: (id: string) => post<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
     get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`, 'Moments'),
+
+  tournaments: () =>
+    get<{ tournaments: TournamentInfo[] }>('/api/tournaments', 'Tournaments').then((it) => it.tournaments),
+  tournament: (id: string) => get<Tournament>(tournament(id), 'Tournament'),
+  openTournament: (asked: NewTournament) => post<Tournament>('/api/tournaments', 'Tournament', asked),
+  enter: (id: string) => post<Tournament>(`${tournament(id)}/enter`, 'Tournament'),
+  withdraw: (id: string) => post<Tournament>(`${tournament(id)}/withdraw`, 'Tournament'),
+  addBots: (id: string, level: string, count: number) =>
+    post<Tournament>(`${tournament(id)}/bots`, 'Tournament', { level, count }),
+  startTournament: (id: string) => post<Tournament>(`${tournament(id)}/start`, 'Tournament'),
+  cancelTournament: (id: string) => request<Tournament>('DELETE', tournament(id), 'Tournament'),
 
   forecast: (id: string, { as, version, seat }: Foreseen) => {
     const whose = as === 'arbiter' && seat !== null ? `&seat=${seat}` : '';

@@ -10,6 +10,9 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'new-tournament' }
+  | { page: 'tournament'; id: string }
   | { page: 'me' }
   | { page: 'link'; token: string }
   | { page: 'mail'; act: 'confirm' | 'stop'; token: string }
@@ -31,11 +34,14 @@ export function parse(path: string): Route {
       if (first === 'me') return { page: 'me' };
       if (first === 'new') return { page: 'new', game: null };
       if (first === 'rules') return { page: 'rules', game: null };
+      if (first === 'tournaments') return { page: 'tournaments' };
       break;
     case 2:
       if (second === undefined) break;
       if (first === 'table') return { page: 'table', id: second };
       if (first === 'rules') return { page: 'rules', game: second };
+      if (first === 'tournaments')
+        return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second };
       if (first === 'learn') return { page: 'learn', game: second };
       if (first === 'link') return { page: 'link', token: second };
       if (first === 'new') return { page: 'new', game: second };

@@ -28,6 +28,7 @@ export type {
   NewSeat,
   NewSubscription,
   NewTable,
+  NewTournament,
   News,
   NoticeKind,
   OptionKind,
@@ -48,8 +49,13 @@ export type {
   Security,
   ServerMessage,
   TableInfo,
+  RoundTable,
+  Tournament,
+  TournamentFormat,
+  TournamentInfo,
   Turn,
   Vacation,
+  YourTable,
 } from '../generated/protocol';
 
 /** A message with its type, as it comes over a socket. */

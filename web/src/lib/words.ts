@@ -23,7 +23,7 @@ const LETTERS = 'abcdefgh';
 /** By these a message turns a coordinate into a direction. */
 const SIGNS = ['minus', 'zero', 'plus'];
 /** Grammatical forms that a piece may have besides its usual one: attributes of its message. */
-const FORMS = ['feminine'] as const;
+const FORMS = ['feminine', 'indefinite'] as const;
 export type Form = (typeof FORMS)[number];
 
 export class Words {

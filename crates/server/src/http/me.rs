@@ -87,6 +87,7 @@ pub async fn export(State(app): State<App>, Me(person): Me) -> Result<Response, 
     let mut tables = Vec::new();
     for table in app.store().tables_of(&person.id, EXPORT).await? {
         let record = match table.status {
+            Status::Over if table.is_sealed() => None,
             Status::Over => Some(past::record_text(&app, &table).await?),
             Status::Waiting | Status::Playing => None,
         };

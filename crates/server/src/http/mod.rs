@@ -12,12 +12,14 @@ mod mail;
 mod me;
 mod new_table;
 mod openapi;
+mod organise;
 mod passkeys;
 mod past;
 mod push;
 mod security;
 mod session;
 pub mod tables;
+mod tournaments;
 mod vacation;
 mod visitor;
 
@@ -86,6 +88,13 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(past::moments))
         .routes(routes!(forecast::show))
         .routes(routes!(analysis::show, analysis::ask))
+        .routes(routes!(tournaments::list, organise::create))
+        .routes(routes!(tournaments::show, organise::cancel))
+        .routes(routes!(tournaments::results))
+        .routes(routes!(tournaments::enter))
+        .routes(routes!(tournaments::withdraw))
+        .routes(routes!(organise::add_bots))
+        .routes(routes!(organise::start))
         .routes(routes!(socket::table))
         .routes(routes!(socket::lobby))
         .fallback(async || Refusal::NotFound);

@@ -33,6 +33,7 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     };
     let mut session = GameSession::begin(&table).unwrap();
     session.draw_opening();

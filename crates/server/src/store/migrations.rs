@@ -25,6 +25,7 @@ macro_rules! files {
             "0008_vacations.sql",
             "0009_zones.sql",
             "0010_mail.sql",
+            "0015_tournaments.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

@@ -37,7 +37,7 @@ pub fn data_version() -> i64 {
 
 /// A complete store. One test suite holds every implementation to the same contract.
 pub trait Store:
-    People + Sessions + Passkeys + Push + Mails + Vacations + Tables + Logs + Analyses + Operator + Health
+    People + Sessions + Passkeys + Push + Mails + Vacations + Tables + Tournaments + Logs + Analyses + Operator + Health
 {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
@@ -248,6 +248,39 @@ pub trait Tables: Send + Sync {
     async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
     /// Deletes the tables that were over before `before`. Returns their number.
     async fn delete_finished(&self, before: Millis) -> Result<u64, StoreError>;
+}
+
+/// Tournaments, their events and their leases.
+#[async_trait]
+pub trait Tournaments: Send + Sync {
+    /// Adds a tournament. [`StoreError::Conflict`] if its organiser has `limit` others that are not over.
+    async fn add_tournament(&self, tournament: &StoredTournament, limit: u32) -> Result<(), StoreError>;
+    /// The tournament with this id.
+    async fn tournament(&self, id: &str) -> Result<Option<StoredTournament>, StoreError>;
+    /// Public tournaments, those that are not over first, then by age.
+    async fn public_tournaments(&self, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
+    /// The tournaments that a person has opened or entered, in the same order.
+    async fn tournaments_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
+    /// The events from number `from` on.
+    async fn tournament_events(&self, id: &str, from: u32) -> Result<Vec<Entry>, StoreError>;
+    /// The entrants, by number.
+    async fn tournament_entrants(&self, id: &str) -> Result<Vec<StoredEntrant>, StoreError>;
+    /// Appends an event with all that it changes, or nothing. [`StoreError::Conflict`] if its number is taken,
+    /// [`StoreError::Fenced`] if `lease` is not the current token.
+    async fn append_tournament(
+        &self,
+        id: &str,
+        event: &Entry,
+        effects: &TournamentChange,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError>;
+    /// Takes the leases of the tournaments that are not over and that no living node runs. Returns all that `node` runs;
+    /// a store that serves one server only returns all with any token.
+    async fn claim_tournaments(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
+    /// The ids of the tables of a tournament, and where they stand.
+    async fn tournament_table_states(&self, id: &str) -> Result<Vec<(String, Status)>, StoreError>;
+    /// Deletes the tournaments that were over before `before`. Returns their number.
+    async fn delete_tournaments(&self, before: Millis) -> Result<u64, StoreError>;
 }
 
 /// The log and the chat of a table.

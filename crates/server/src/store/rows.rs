@@ -125,6 +125,8 @@ pub const ALL: &[Layout] = &[
             ("rematch", Kind::Text),
             ("rated", Kind::Text),
             ("chat_closed", Kind::Flag),
+            ("tournament", Kind::Text),
+            ("sealed", Kind::Flag),
         ],
     },
     Layout {
@@ -191,6 +193,34 @@ pub const ALL: &[Layout] = &[
             ("due_at", Kind::Number),
             ("claimed_until", Kind::Number),
             ("attempts", Kind::Number),
+        ],
+    },
+    Layout {
+        name: "tournament",
+        columns: &[
+            ("id", Kind::Text),
+            ("organiser", Kind::Text),
+            ("prefix", Kind::Text),
+            ("settings", Kind::Text),
+            ("secret", Kind::Text),
+            ("public", Kind::Flag),
+            ("phase", Kind::Text),
+            ("created_at", Kind::Number),
+            ("ended_at", Kind::Number),
+        ],
+    },
+    Layout {
+        name: "tournament_event",
+        columns: &[("tournament_id", Kind::Text), ("n", Kind::Number), ("text", Kind::Text), ("at", Kind::Number)],
+    },
+    Layout {
+        name: "tournament_entrant",
+        columns: &[
+            ("tournament_id", Kind::Text),
+            ("n", Kind::Number),
+            ("person_id", Kind::Text),
+            ("name", Kind::Text),
+            ("level", Kind::Text),
         ],
     },
     Layout { name: "ban", columns: &[("who", Kind::Text), ("created_at", Kind::Number)] },

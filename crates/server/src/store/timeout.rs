@@ -8,7 +8,8 @@ use tokio::time::timeout;
 use super::{
     AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, MailLimits,
     MailRequest, Mails, Millis, Notices, Occupant, Operator, Passkey, Passkeys, People, Person, Push, PushJob, Rating,
-    Session, Sessions, Store, StoreError, Subscription, Table, Tables, Token, Vacation, Vacations,
+    Session, Sessions, Status, Store, StoreError, StoredEntrant, StoredTournament, Subscription, Table, Tables, Token,
+    TournamentChange, Tournaments, Vacation, Vacations,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -137,6 +138,19 @@ delegate! { Tables:
     delete_waiting_table(id: &str) -> ();
     ids_after(after: &str, limit: u32) -> Vec<String>;
     delete_finished(before: Millis) -> u64;
+}
+
+delegate! { Tournaments:
+    add_tournament(tournament: &StoredTournament, limit: u32) -> ();
+    tournament(id: &str) -> Option<StoredTournament>;
+    public_tournaments(limit: u32) -> Vec<StoredTournament>;
+    tournaments_of(person: &str, limit: u32) -> Vec<StoredTournament>;
+    tournament_events(id: &str, from: u32) -> Vec<Entry>;
+    tournament_entrants(id: &str) -> Vec<StoredEntrant>;
+    append_tournament(id: &str, event: &Entry, effects: &TournamentChange, lease: Option<Token>) -> ();
+    claim_tournaments(node: &str) -> Vec<(String, Token)>;
+    tournament_table_states(id: &str) -> Vec<(String, Status)>;
+    delete_tournaments(before: Millis) -> u64;
 }
 
 delegate! { Operator:

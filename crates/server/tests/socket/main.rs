@@ -18,6 +18,7 @@ mod sessions;
 mod slow_disk;
 mod strangers;
 mod time;
+mod tournaments;
 mod vacation;
 
 use serde_json::{Value, json};

@@ -11,7 +11,10 @@ use server::{
     testing::Clock,
 };
 
-use super::push::{PushKey, StoredPush};
+use super::{
+    push::{PushKey, StoredPush},
+    tournaments::MemoryTournament,
+};
 
 /// All rows of a store in memory.
 pub struct Data {
@@ -44,6 +47,8 @@ pub struct Data {
     pub bans: BTreeSet<String>,
     /// Tables by their id.
     pub tables: BTreeMap<String, StoredTable>,
+    /// Tournaments by their id.
+    pub tournaments: BTreeMap<String, MemoryTournament>,
     /// The time until which each node is alive.
     pub nodes: BTreeMap<String, Millis>,
 }
@@ -99,6 +104,7 @@ impl Data {
             pushes: BTreeMap::new(),
             bans: BTreeSet::new(),
             tables: BTreeMap::new(),
+            tournaments: BTreeMap::new(),
             nodes: BTreeMap::new(),
         }
     }
@@ -185,6 +191,7 @@ impl Data {
         for (holder, _) in self.tables.values_mut().filter_map(|it| it.lease.as_mut()) {
             holder.take_if(|it| it == node);
         }
+        self.tournaments.values_mut().for_each(|it| _ = it.lease.0.take_if(|it| it == node));
         self.nodes.remove(node);
     }
 

@@ -10,6 +10,7 @@ mod people;
 mod push;
 mod sessions;
 mod tables;
+mod tournaments;
 mod vacations;
 
 use std::{
@@ -25,6 +26,7 @@ use tokio::time::sleep;
 
 pub use data::{Data, StoredPerson, StoredTable};
 pub use push::{PushKey, StoredPush};
+pub use tournaments::MemoryTournament;
 
 /// What happens to a query.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use super::{
     data::{Data, StoredPerson, require},
     sessions::replace_password,
 };
-use server::store::{Occupant, People, Person, Rating, Session, Status, StoreError};
+use server::store::{Occupant, People, Person, Rating, Session, Status, StoreError, StoredEntrant, TournamentPhase};
 
 pub(super) fn person(data: &Data, id: &str) -> Option<Person> {
     let stored = data.people.get(id)?;
@@ -48,6 +48,9 @@ impl People for MemoryStore {
                     name.clone_from(&new);
                 }
             }
+            let running = data.tournaments.values_mut().filter(|it| it.row.phase != TournamentPhase::Over);
+            let own = running.flat_map(|it| &mut it.entrants).filter(|it| it.person.as_ref() == Some(&person));
+            own.for_each(|it| it.name = Some(new.clone()));
             Ok(())
         });
         renamed.await
@@ -105,6 +108,11 @@ impl People for MemoryStore {
             data.passkeys.retain(|_, it| it.person != person);
             data.challenges.retain(|_, it| it.person.as_ref() != Some(&person));
             data.people.remove(&person);
+            for tournament in data.tournaments.values_mut() {
+                tournament.row.organiser.take_if(|it| *it == person);
+                let own = tournament.entrants.iter_mut().filter(|it| it.person.as_ref() == Some(&person));
+                own.for_each(|it| *it = StoredEntrant::default());
+            }
             Ok(())
         });
         deleted.await

@@ -69,13 +69,17 @@ impl Tables for MemoryStore {
 
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
         let person = person.to_owned();
-        let made = move |it: &Table| it.maker.as_ref() == Some(&person) && it.status != Status::Over;
+        let made = move |it: &Table| {
+            it.maker.as_ref() == Some(&person) && it.status != Status::Over && it.tournament.is_none()
+        };
         self.query("count", move |data| Ok(data.tables.values().filter(|it| made(&it.table)).count() as u32)).await
     }
 
     async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError> {
         let prefix = prefix.to_owned();
-        let made = move |it: &Table| it.maker_prefix.as_ref() == Some(&prefix) && it.status != Status::Over;
+        let made = move |it: &Table| {
+            it.maker_prefix.as_ref() == Some(&prefix) && it.status != Status::Over && it.tournament.is_none()
+        };
         self.query("count", move |data| Ok(data.tables.values().filter(|it| made(&it.table)).count() as u32)).await
     }
 
@@ -137,7 +141,7 @@ impl Tables for MemoryStore {
 
     async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError> {
         let deleted = self.query("forget", move |data| {
-            let old = |it: &Table| it.status == Status::Waiting && it.created_at < before;
+            let old = |it: &Table| it.status == Status::Waiting && it.created_at < before && it.tournament.is_none();
             let ids: Vec<String> =
                 data.tables.values().map(|it| &it.table).filter(|it| old(it)).map(|it| it.id.clone()).collect();
             ids.iter().for_each(|id| _ = data.tables.remove(id));

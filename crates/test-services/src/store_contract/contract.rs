@@ -15,6 +15,7 @@ use super::{
     person,
     push::pushes,
     session,
+    tournaments::tournaments,
     vacations::vacations,
 };
 
@@ -30,6 +31,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     pushes(&*store).await;
     mails(&*store).await;
     vacations(&*store).await;
+    tournaments(&store).await;
     ratings(&*store).await;
     rated_seats(&*store).await;
     tables(&*store).await;

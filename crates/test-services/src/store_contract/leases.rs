@@ -2,13 +2,14 @@ use std::sync::Arc;
 
 use server::store::{Store, StoreError};
 
-use super::{NOW, bot, entry, new_table};
+use super::{NOW, bot, entry, new_table, tournaments::tournament_leases};
 
 /// Tests leases and fencing tokens with two handles to one empty store.
 ///
 /// # Panics
 /// If a store breaks the contract.
 pub async fn leases(stores: &[Arc<dyn Store>]) {
+    tournament_leases(&*stores[0]).await;
     let (one, two) = (stores[0].leases().unwrap(), stores[1].leases().unwrap());
     for id in ["leases-1", "leases-2"] {
         stores[0].add_table(&new_table(id, "leases-ada", vec![bot(); 3])).await.unwrap();

@@ -6,6 +6,7 @@ mod mails;
 mod passkeys;
 mod people;
 mod push;
+mod tournaments;
 mod vacations;
 
 pub use contract::{contract, leave_traces};
@@ -58,6 +59,7 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     }
 }
 

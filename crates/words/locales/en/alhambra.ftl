@@ -51,20 +51,20 @@ alhambra-event-took = { $seat-is ->
    *[other] { $seat } takes { $notes }.
 }
 alhambra-event-bought = { $seat-is ->
-    [you] Space { $place }: you buy { $building } for { $paid } ({ $notes }).
-   *[other] Space { $place }: { $seat } buys { $building } for { $paid } ({ $notes }).
+    [you] Space { $place }: you buy { $building-indefinite } for { $paid } ({ $notes }).
+   *[other] Space { $place }: { $seat } buys { $building-indefinite } for { $paid } ({ $notes }).
 }
 alhambra-event-bought-exactly = { $seat-is ->
-    [you] Space { $place }: you buy { $building } for exactly { $paid } ({ $notes }) and act again.
-   *[other] Space { $place }: { $seat } buys { $building } for exactly { $paid } ({ $notes }) and acts again.
+    [you] Space { $place }: you buy { $building-indefinite } for exactly { $paid } ({ $notes }) and act again.
+   *[other] Space { $place }: { $seat } buys { $building-indefinite } for exactly { $paid } ({ $notes }) and acts again.
 }
 alhambra-event-offered = { $seat-is ->
-    [you] Space { $place }: you buy { $building } for Martin, paying { $paid } ({ $notes }).
-   *[other] Space { $place }: { $seat } buys { $building } for Martin, paying { $paid } ({ $notes }).
+    [you] Space { $place }: you buy { $building-indefinite } for Martin, paying { $paid } ({ $notes }).
+   *[other] Space { $place }: { $seat } buys { $building-indefinite } for Martin, paying { $paid } ({ $notes }).
 }
 alhambra-event-offered-exactly = { $seat-is ->
-    [you] Space { $place }: you buy { $building } for Martin, paying exactly { $paid } ({ $notes }), and act again.
-   *[other] Space { $place }: { $seat } buys { $building } for Martin, paying exactly { $paid } ({ $notes }), and acts again.
+    [you] Space { $place }: you buy { $building-indefinite } for Martin, paying exactly { $paid } ({ $notes }), and act again.
+   *[other] Space { $place }: { $seat } buys { $building-indefinite } for Martin, paying exactly { $paid } ({ $notes }), and acts again.
 }
 alhambra-event-passed = { $seat-is ->
     [you] You can neither take money nor buy a building: you pass.
@@ -122,11 +122,17 @@ alhambra-piece-dirham = dirham (green)
 alhambra-piece-ducat = ducat (orange)
 
 alhambra-pieces-P = pavilion ({ $n })
+    .indefinite = a pavilion ({ $n })
 alhambra-pieces-S = seraglio ({ $n })
+    .indefinite = a seraglio ({ $n })
 alhambra-pieces-A = arcades ({ $n })
+    .indefinite = arcades ({ $n })
 alhambra-pieces-C = chambers ({ $n })
+    .indefinite = chambers ({ $n })
 alhambra-pieces-J = garden ({ $n })
+    .indefinite = a garden ({ $n })
 alhambra-pieces-T = tower ({ $n })
+    .indefinite = a tower ({ $n })
 alhambra-pieces-Y = { $n ->
     [one] { $n } florin
    *[other] { $n } florins

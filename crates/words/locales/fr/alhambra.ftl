@@ -51,20 +51,20 @@ alhambra-event-took = { $seat-is ->
    *[other] { $seat } prend { $notes }.
 }
 alhambra-event-bought = { $seat-is ->
-    [you] Emplacement { $place } : vous achetez { $building } pour { $paid } ({ $notes }).
-   *[other] Emplacement { $place } : { $seat } achète { $building } pour { $paid } ({ $notes }).
+    [you] Emplacement { $place } : vous achetez { $building-indefinite } pour { $paid } ({ $notes }).
+   *[other] Emplacement { $place } : { $seat } achète { $building-indefinite } pour { $paid } ({ $notes }).
 }
 alhambra-event-bought-exactly = { $seat-is ->
-    [you] Emplacement { $place } : vous achetez { $building } pour { $paid }, le compte exact ({ $notes }), et vous rejouez.
-   *[other] Emplacement { $place } : { $seat } achète { $building } pour { $paid }, le compte exact ({ $notes }), et rejoue.
+    [you] Emplacement { $place } : vous achetez { $building-indefinite } pour { $paid }, le compte exact ({ $notes }), et vous rejouez.
+   *[other] Emplacement { $place } : { $seat } achète { $building-indefinite } pour { $paid }, le compte exact ({ $notes }), et rejoue.
 }
 alhambra-event-offered = { $seat-is ->
-    [you] Emplacement { $place } : vous achetez { $building } pour Martin, au prix de { $paid } ({ $notes }).
-   *[other] Emplacement { $place } : { $seat } achète { $building } pour Martin, au prix de { $paid } ({ $notes }).
+    [you] Emplacement { $place } : vous achetez { $building-indefinite } pour Martin, au prix de { $paid } ({ $notes }).
+   *[other] Emplacement { $place } : { $seat } achète { $building-indefinite } pour Martin, au prix de { $paid } ({ $notes }).
 }
 alhambra-event-offered-exactly = { $seat-is ->
-    [you] Emplacement { $place } : vous achetez { $building } pour Martin, au prix de { $paid }, le compte exact ({ $notes }), et vous rejouez.
-   *[other] Emplacement { $place } : { $seat } achète { $building } pour Martin, au prix de { $paid }, le compte exact ({ $notes }), et rejoue.
+    [you] Emplacement { $place } : vous achetez { $building-indefinite } pour Martin, au prix de { $paid }, le compte exact ({ $notes }), et vous rejouez.
+   *[other] Emplacement { $place } : { $seat } achète { $building-indefinite } pour Martin, au prix de { $paid }, le compte exact ({ $notes }), et rejoue.
 }
 alhambra-event-passed = { $seat-is ->
     [you] Vous ne pouvez ni prendre ni acheter : vous passez.
@@ -122,11 +122,17 @@ alhambra-piece-dirham = dirham (vert)
 alhambra-piece-ducat = ducat (orange)
 
 alhambra-pieces-P = pavillon ({ $n })
+    .indefinite = un pavillon ({ $n })
 alhambra-pieces-S = sérail ({ $n })
+    .indefinite = un sérail ({ $n })
 alhambra-pieces-A = arcades ({ $n })
+    .indefinite = des arcades ({ $n })
 alhambra-pieces-C = chambres ({ $n })
+    .indefinite = des chambres ({ $n })
 alhambra-pieces-J = jardin ({ $n })
+    .indefinite = un jardin ({ $n })
 alhambra-pieces-T = tour ({ $n })
+    .indefinite = une tour ({ $n })
 alhambra-pieces-Y = { $n ->
     [one] { $n } florin
    *[other] { $n } florins

@@ -52,7 +52,7 @@ donnant-mat-box-short = Boîte
 donnant-mat-reroll-short = À relancer
 donnant-mat-rejected-short = Rejetés
 donnant-site = Chantier : dés conservés
-donnant-site-short = Conservés
+donnant-site-short = Gardés
 donnant-die = Dé { $die } : { $value }, { $state ->
     [used] utilisé
     [kept] sur le chantier

@@ -23,7 +23,7 @@ const page: GamePage<View, Forecast> = {
     if (!building) return null;
     const notes = i18n.words.list(rest.filter(isNote).map((it) => piece('alhambra', it)));
     const id = rest.includes('martin') ? 'alhambra-decision-give' : 'alhambra-decision-buy';
-    return t(id, { building: piece('alhambra', building), notes });
+    return t(id, { building: piece('alhambra', building, 'indefinite'), notes });
   },
   pieces: { is: (id) => isNote(id) || isBuilding(id), mini: LogPiece as Component<{ code: string }> },
   // With four the own turns are few, and Martin need not be explained yet.

@@ -9,13 +9,19 @@ const deals = (legal: string[]) => has(legal, 'buy') || has(legal, 'complete');
 export const lessons: Lesson<View>[] = [
   { id: 'cards', at: 'hand', next: true, when: ({ legal }) => has(legal, 'discard') },
   { id: 'discard', at: 'hand', when: ({ legal }) => has(legal, 'discard') },
-  { id: 'lay', at: 'stall', when: ({ view, legal }) => view.phase.type === 'setup' && has(legal, 'lay') },
+  // A card of the hand goes to a place of the stall: both are needed.
+  {
+    id: 'lay',
+    at: 'stall',
+    bright: true,
+    when: ({ view, legal }) => view.phase.type === 'setup' && has(legal, 'lay'),
+  },
   { id: 'roll', at: 'dice', when: ({ view, legal }) => view.rolls === 1 && has(legal, 'reroll') },
   { id: 'again', at: 'below', when: ({ legal }) => has(legal, 'reroll') },
   { id: 'joker', at: 'joker', when: ({ legal }) => has(legal, 'joker') },
   { id: 'act', at: 'market', when: ({ legal }) => acts(legal) && deals(legal) },
   { id: 'turn', at: 'dock', when: ({ view, legal }) => view.phase.type === 'act' && acts(legal) },
-  { id: 'window', at: 'stall', when: ({ legal }) => has(legal, 'skip') },
+  { id: 'window', at: 'stall', bright: true, when: ({ legal }) => has(legal, 'skip') },
   { id: 'own', at: 'worth', next: true, when: ({ view, legal }) => view.round > 1 && has(legal, 'reroll') },
   {
     id: 'last',

@@ -2,7 +2,7 @@
 import type { Forecast, View } from '../../generated/ginkgopolis';
 import type { GameEvent } from '../../lib/wire';
 import type { Beat } from '..';
-import { countingOrder, districtsOf } from './districts';
+import { countingOrder, districtsOf, type District } from './districts';
 import { playedIn, revealed, told } from './told';
 
 const ACTS = new Set(['exploits', 'urbanizes', 'builds-up', 'takes-back', 'hal-shows']);
@@ -20,8 +20,11 @@ const BETWEEN = new Set([
 /** How long things are looked at. */
 const [REVEAL, ACT, BRING, COUNT] = [2.4, 1.5, 1, 1.3];
 
-/** A view in which the districts of the finished city are being counted: so many have been. */
-export type Counting = View & { counted?: number };
+/**
+ * A view in which the districts of the finished city are being counted: so many of them have been. It brings them along,
+ * since the forecast on the board is still that of the city before the last round.
+ */
+export type Counting = View & { counted?: number; districts?: District[] };
 
 const kindOf = (event: GameEvent): string =>
   ACTS.has(event.type)
@@ -75,12 +78,19 @@ export function beats(
 
 /** One district after another, the smallest first, with its points added to those who have them. */
 function counting(after: View, shown: View, forecast: Forecast | null): Beat<View>[] {
-  const order = countingOrder(districtsOf(after, forecast));
+  const districts = districtsOf(after, forecast);
   let seats = after.seats;
-  return order.map((district, index) => {
+  return countingOrder(districts).map((district, index) => {
     const points = new Map(district.shares.map((it) => [it.seat, it.points]));
     seats = seats.map((own, seat) => ({ ...own, points: own.points + (points.get(seat + 1) ?? 0) }));
-    const view: Counting = { ...after, phase: shown.phase, actor: null, seats, counted: index + 1 };
+    const view: Counting = {
+      ...after,
+      phase: shown.phase,
+      actor: null,
+      seats,
+      counted: index + 1,
+      districts,
+    };
     return { view, news: [], hold: COUNT };
   });
 }

@@ -1,6 +1,7 @@
 /** Districts, as the rules find them, and how they are drawn. */
 import type { Building, Color, Forecast, Share, View } from '../../generated/ginkgopolis';
 import { at, keyOf, SIDES, step } from './plan';
+import { tileInfo } from './tables';
 
 /** Two or more buildings of one colour, side by side. */
 export type District = {
@@ -12,12 +13,19 @@ export type District = {
   shares: Share[];
 };
 
-/** The districts that are foreseen, with the buildings that stand there now. */
+/**
+ * The districts that are foreseen, with the buildings that stand there now. While a change is told step by step the
+ * forecast is that of the view before: a building that has got another colour since is no longer part of its district.
+ */
 export function districtsOf(view: View, forecast: Forecast | null): District[] {
-  return (forecast?.now.districts ?? []).map(({ cells, ...it }) => ({
-    ...it,
-    buildings: cells.flatMap((cell) => at(view.city.buildings, cell) ?? []),
-  }));
+  return (forecast?.now.districts ?? [])
+    .map(({ cells, ...it }) => ({
+      ...it,
+      buildings: cells
+        .flatMap((cell) => at(view.city.buildings, cell) ?? [])
+        .filter((building) => tileInfo(building.top).color === it.color),
+    }))
+    .filter(({ buildings }) => buildings.length > 1);
 }
 
 /** The order in which districts are counted at the end: the smallest first. */

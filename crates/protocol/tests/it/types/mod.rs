@@ -13,7 +13,7 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 21] = [
+const RECEIVED: [&str; 23] = [
     "AnalysisState",
     "Empty",
     "Forecast",
@@ -34,6 +34,8 @@ const RECEIVED: [&str; 21] = [
     "ServerMessage",
     "TableInfo",
     "Tables",
+    "Tournament",
+    "Tournaments",
     "Vacation",
 ];
 
@@ -98,6 +100,10 @@ fn types() -> Types {
         DeviceRecord,
         TableInfo,
         Tables,
+        NewTournament,
+        NewBots,
+        Tournament,
+        Tournaments,
         Hint,
         AnalysisState,
         Moments,

@@ -26,6 +26,8 @@ mod rows;
 mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/tournaments.rs"]
+mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
 mod writer;

@@ -40,6 +40,14 @@ impl People for Base {
         .bind(name)
         .execute(&mut *change)
         .await?;
+        sqlx::query(
+            "UPDATE tournament_entrant SET name = $2 WHERE person_id = $1 \
+             AND tournament_id IN (SELECT id FROM tournament WHERE phase <> 'over')",
+        )
+        .bind(person)
+        .bind(name)
+        .execute(&mut *change)
+        .await?;
         Ok(change.commit().await?)
     }
 
@@ -83,6 +91,8 @@ impl People for Base {
             "DELETE FROM chat WHERE person_id = $1",
             "UPDATE seat SET person_id = NULL, name = NULL, entropy = entropy WHERE person_id = $1",
             "UPDATE match SET maker = NULL WHERE maker = $1",
+            "UPDATE tournament SET organiser = NULL WHERE organiser = $1",
+            "UPDATE tournament_entrant SET person_id = NULL, name = NULL WHERE person_id = $1",
             "DELETE FROM person WHERE id = $1",
         ] {
             sqlx::query(statement).bind(person).execute(&mut *change).await?;

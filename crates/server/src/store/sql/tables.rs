@@ -7,7 +7,7 @@ use sqlx::Row as _;
 
 use super::{Base, Connection, Row, vacations::pauses};
 use crate::store::{
-    Clock, Entry, IMPORTED, Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one,
+    Clock, Entry, IMPORTED, Millis, Occupant, Settings, Status, StoreError, Table, Tables, TournamentTable, changed_one,
 };
 
 impl Base {
@@ -25,6 +25,22 @@ impl Base {
             tables.push(table);
         }
         Ok(tables)
+    }
+
+    /// Changes the status of a table whose seats are all taken to playing.
+    pub(super) async fn start_table(&self, change: &mut Connection, id: &str, at: Millis) -> Result<(), StoreError> {
+        lock_waiting(change, id).await?;
+        let done = sqlx::query(
+            "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
+        )
+        .bind(id)
+        .bind(at)
+        .execute(&mut *change)
+        .await?;
+        changed_one(done.rows_affected())?;
+        fix_rated_seats(change, id).await?;
+        self.begin_lease(change, id).await
     }
 }
 
@@ -97,18 +113,21 @@ impl Tables for Base {
     }
 
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over'")
-            .bind(person)
-            .fetch_one(&self.readers)
-            .await?;
+        let row =
+            sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over' AND tournament IS NULL")
+                .bind(person)
+                .fetch_one(&self.readers)
+                .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
     }
 
     async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM match WHERE maker_prefix = $1 AND status <> 'over'")
-            .bind(prefix)
-            .fetch_one(&self.readers)
-            .await?;
+        let row = sqlx::query(
+            "SELECT count(*) FROM match WHERE maker_prefix = $1 AND status <> 'over' AND tournament IS NULL",
+        )
+        .bind(prefix)
+        .fetch_one(&self.readers)
+        .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
     }
 
@@ -142,18 +161,7 @@ impl Tables for Base {
 
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        lock_waiting(&mut change, id).await?;
-        let done = sqlx::query(
-            "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
-             AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
-        )
-        .bind(id)
-        .bind(at)
-        .execute(&mut *change)
-        .await?;
-        changed_one(done.rows_affected())?;
-        fix_rated_seats(&mut change, id).await?;
-        self.begin_lease(&mut change, id).await?;
+        self.start_table(&mut change, id, at).await?;
         Ok(change.commit().await?)
     }
 
@@ -184,10 +192,9 @@ impl Tables for Base {
 
     async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError> {
         let mut change = self.change().await?;
-        let rows = sqlx::query("DELETE FROM match WHERE status = 'waiting' AND created_at < $1 RETURNING id")
-            .bind(before)
-            .fetch_all(&mut *change)
-            .await?;
+        // What becomes of a table of a tournament is decided there.
+        let old = "DELETE FROM match WHERE status = 'waiting' AND created_at < $1 AND tournament IS NULL RETURNING id";
+        let rows = sqlx::query(old).bind(before).fetch_all(&mut *change).await?;
         change.commit().await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
@@ -219,10 +226,10 @@ impl Tables for Base {
 }
 
 /// Adds a table that waits.
-async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
+pub(super) async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at) \
-         VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9)",
+        "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at, \
+         tournament, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -233,6 +240,8 @@ async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), Stor
     .bind(&table.maker)
     .bind(&table.maker_prefix)
     .bind(table.created_at)
+    .bind(table.tournament.as_ref().map(|it| &it.id))
+    .bind(table.tournament.as_ref().is_some_and(|it| it.sealed))
     .execute(&mut *change)
     .await?;
     for (seat, occupant) in (1u8..).zip(&table.seats) {
@@ -356,5 +365,9 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         rated: read_seats(row, "rated")?,
         chat_closed: row.try_get("chat_closed")?,
         pauses: Vec::new(),
+        tournament: match row.try_get("tournament")? {
+            Some(id) => Some(TournamentTable { id, sealed: row.try_get("sealed")? }),
+            None => None,
+        },
     })
 }

@@ -28,6 +28,8 @@ mod sessions;
 mod stall;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/tournaments.rs"]
+mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
 mod writer;
@@ -188,6 +190,17 @@ impl Sqlite {
 }
 
 impl Sqlite {
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
+    async fn check_tournament_lease(&self, _: &mut Connection, _: &str, _: Option<Token>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// The one server runs all tournaments.
+    async fn claim_free_tournaments(&self, _: &str) -> Result<Vec<(String, Token)>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tournament WHERE phase <> 'over'").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, 0))).collect()
+    }
+
     #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn begin_leases(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())

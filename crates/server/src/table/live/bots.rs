@@ -119,6 +119,9 @@ impl LiveTable {
         self.registry.node().release(&self.table.id);
         self.table.status = Status::Over;
         self.table.winners = winners;
+        if let Some(of) = &self.table.tournament {
+            self.registry.tournaments().wake(&of.id);
+        }
         self.registry.lobby_changed();
         self.broadcast_table();
     }
