@@ -58,7 +58,7 @@ tournament-opponents-help = First tie-break: the sum of the opponents’ points.
 tournament-wins = Wins
 tournament-wins-help = Second tie-break: first places at tables.
 tournament-games = Games
-tournament-bot = Bot { $n } ({ $level })
+tournament-bot = { $level } { $n }
 tournament-forgotten = Deleted account
 tournament-left = withdrawn
 tournament-you = you
@@ -79,8 +79,9 @@ tournament-csv = Spreadsheet (CSV)
 tournament-json = Data (JSON)
 tournament-fair = Duplicate deals
 tournament-fair-help = Every table of a round has the same seed. The server is committed to all of them by this hash since the tournament was opened; each round’s seed is shown once the round is over.
-tournament-fair-hash = Hash
-tournament-fair-seed = Secret
+tournament-fair-hash = Hash of the secret:
+tournament-fair-seed = Secret:
+tournament-fair-round = Seed of the round:
 
 ## The form
 

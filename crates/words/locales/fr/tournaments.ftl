@@ -58,7 +58,7 @@ tournament-opponents-help = Premier départage : la somme des points des advers
 tournament-wins = Victoires
 tournament-wins-help = Second départage : les premières places aux tables.
 tournament-games = Parties
-tournament-bot = Robot { $n } ({ $level })
+tournament-bot = { $level } { $n }
 tournament-forgotten = Compte supprimé
 tournament-left = retiré
 tournament-you = vous
@@ -79,8 +79,9 @@ tournament-csv = Tableur (CSV)
 tournament-json = Données (JSON)
 tournament-fair = Donnes dupliquées
 tournament-fair-help = Toutes les tables d’une ronde ont la même graine. Le serveur s’est engagé sur toutes par cette empreinte dès l’ouverture du tournoi ; la graine de chaque ronde est affichée quand la ronde est terminée.
-tournament-fair-hash = Empreinte
-tournament-fair-seed = Secret
+tournament-fair-hash = Empreinte du secret :
+tournament-fair-seed = Secret :
+tournament-fair-round = Graine de la ronde :
 
 ## The form
 
