@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['setup.ts'],
     sequence: { hooks: 'list' },
     environment: 'node',
+    // Files share nothing but modules without a state of their own: the browser's driver is loaded once a worker.
+    isolate: false,
     // A page, its browser and its server keep one processor busy most of the time.
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     // Tests wait for events, so none of these limits is reached but by a fault. They are wide since a machine that

@@ -67,6 +67,16 @@ describe('buying', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(['buy 4 O1 O7']);
   });
 
+  it('says of no building that one can pay that something is missing, whatever is offered', () => {
+    const taking = four[0]?.legal.filter((it) => it.startsWith('take ')).slice(0, 1) ?? [];
+    const [moment] = four;
+    if (!moment) throw new Error('a moment');
+    board({ ...moment, legal: taking });
+    const missing = [...document.querySelectorAll('.building .mark')].map((it) => parseInt(it.textContent));
+    expect(missing.length).toBeLessThan(4);
+    expect(missing.every((it) => it > 0)).toBe(true);
+  });
+
   it('counts what is missing, and sends nothing until it suffices', async () => {
     const { play } = board(four[0]);
     const ducats = screen.getByRole('group', { name: 'ducats' });

@@ -37,6 +37,8 @@ export function tableInfo(game: string, names: readonly string[], more: Partial<
     rematch: null,
     winners: [],
     spectators: 0,
+    tournament: null,
+    sealed: false,
     ...more,
   };
 }

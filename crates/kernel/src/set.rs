@@ -154,6 +154,12 @@ impl<T: Piece> Set<T> {
     pub fn bits(self) -> T::Bits {
         self.0
     }
+
+    /// The inverse of [`Set::bits`], trusted: no bit is beyond [`Piece::COUNT`].
+    pub fn from_bits(bits: T::Bits) -> Set<T> {
+        debug_assert!(bits.without(T::Bits::first(T::COUNT)) == T::Bits::ZERO, "every bit is a piece");
+        Set(bits)
+    }
 }
 
 /// The bits of a byte, one by one.

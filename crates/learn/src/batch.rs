@@ -8,6 +8,7 @@ use crate::{
     AnyState, BatchConfig, LEGAL_STRIDE, Masks, Observations, Opponents, Reward, Rows, Shape, State, StepError,
     env::{Env, EnvRows, Opposition},
     rows::row,
+    sparse::SparseRow,
     state::judge,
 };
 
@@ -71,8 +72,7 @@ impl<G: Tensor> Batch<G> {
             actions: G::SIZE,
             dense: when(observations == Observations::Float32, G::LEN),
             bytes: when(observations == Observations::Int8, G::LEN),
-            // A row that is full of numbers has a place more, where a zero may be written.
-            sparse: when(observations == Observations::Sparse, G::MAX_NONZERO + usize::from(G::MAX_NONZERO == G::LEN)),
+            sparse: when(observations == Observations::Sparse, G::MAX_NONZERO),
             mask: match masks {
                 Masks::None => 0,
                 Masks::Bytes => G::SIZE,
@@ -92,9 +92,10 @@ impl<G: Tensor> Batch<G> {
         let (shape, step) = (&self.shape, &step);
         let share = shape.games.div_ceil(self.threads).max(1);
         let work = move |first: usize, envs: &mut [Env<G>], mut rows: Rows<'_>| {
+            let mut seen = SparseRow::new();
             for _ in 0..times {
                 for (n, env) in envs.iter_mut().enumerate() {
-                    step(first + n, env, EnvRows { rows: &mut rows, n, shape });
+                    step(first + n, env, EnvRows { rows: &mut rows, n, shape, seen: &mut seen });
                 }
             }
         };

@@ -1,7 +1,7 @@
-use kernel::{N_FACTORS, Observer, Seat, Step, Tensor, Turn, quantized, visit_nonzeros};
+use kernel::{N_FACTORS, Observer, Seat, Step, Tensor, Turn, quantized};
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Opponent, Reward, Rows, Shape, rows::row};
+use crate::{Opponent, Reward, Rows, Shape, rows::row, sparse::SparseRow};
 
 /// One game of a batch.
 pub(crate) struct Env<G> {
@@ -11,8 +11,7 @@ pub(crate) struct Env<G> {
     /// The legal actions marked in the mask, where it is too large to be cleared as a whole.
     marked: Vec<u32>,
     /// The numbers of the dense observation that are not zero: a step clears these and no others.
-    seen: Vec<u16>,
-    n_seen: usize,
+    seen: Vec<i32>,
 }
 
 /// Who plays against the seat that learns.
@@ -26,6 +25,8 @@ pub(crate) struct EnvRows<'a, 'b> {
     pub(crate) rows: &'a mut Rows<'b>,
     pub(crate) n: usize,
     pub(crate) shape: &'a Shape,
+    /// Where an observation is made.
+    pub(crate) seen: &'a mut SparseRow,
 }
 
 impl EnvRows<'_, '_> {
@@ -43,8 +44,7 @@ impl EnvRows<'_, '_> {
 
 impl<G: Tensor> Env<G> {
     pub(crate) fn new(game: G, rng: Pcg64Mcg) -> Self {
-        const { assert!(G::LEN <= 1 << 16) };
-        Env { game, rng, opponents: None, marked: Vec::new(), seen: Vec::new(), n_seen: 0 }
+        Env { game, rng, opponents: None, marked: Vec::new(), seen: Vec::new() }
     }
 
     /// Restarts the game, and returns the first player.
@@ -105,7 +105,7 @@ impl<G: Tensor> Env<G> {
     /// Writes the player, the legal actions and the observation.
     // Every step ends here: not inlined, the call costs a tenth of the step.
     #[inline(always)]
-    pub(crate) fn write(&mut self, seat: Seat, EnvRows { rows, n, shape }: EnvRows<'_, '_>) {
+    pub(crate) fn write(&mut self, seat: Seat, EnvRows { rows, n, shape, seen }: EnvRows<'_, '_>) {
         rows.players[n] = seat.index() as i32;
         if shape.list > 0 {
             let factors = if shape.factors > 0 { row(rows.factors, n, shape.factors) } else { &mut [] };
@@ -120,12 +120,15 @@ impl<G: Tensor> Env<G> {
             }
         }
         if shape.sparse > 0 {
-            let (indices, values) = (row(rows.indices, n, shape.sparse), row(rows.values, n, shape.sparse));
-            rows.n_nonzero[n] = self.observe_sparse(seat, indices, values);
+            seen.observe(&self.game, seat);
+            let n_nonzero = seen.indices().len();
+            rows.n_nonzero[n] = n_nonzero as i32;
+            row(rows.indices, n, shape.sparse)[..n_nonzero].copy_from_slice(seen.indices());
+            row(rows.values, n, shape.sparse)[..n_nonzero].copy_from_slice(seen.values());
         } else if shape.dense > 0 {
-            self.observe_dense(seat, row(rows.dense, n, shape.dense), |value| value);
+            self.observe_dense(seat, row(rows.dense, n, shape.dense), seen, |value| value);
         } else if shape.bytes > 0 {
-            self.observe_dense(seat, row(rows.bytes, n, shape.bytes), quantized);
+            self.observe_dense(seat, row(rows.bytes, n, shape.bytes), seen, quantized);
         }
     }
 
@@ -159,30 +162,18 @@ impl<G: Tensor> Env<G> {
         });
     }
 
-    // Not inlined, because not every step needs it.
-    #[inline(never)]
-    fn observe_sparse(&self, seat: Seat, indices: &mut [i32], values: &mut [f32]) -> i32 {
-        let mut n = 0;
-        visit_nonzeros(&self.game, seat, |index, value| {
-            // A zero is written over by the next number.
-            (indices[n], values[n]) = (index as i32, value);
-            n += usize::from(value != 0.0);
-        });
-        n as i32
-    }
-
     /// Takes back what the last observation has set and sets what this one does: most numbers are zero.
-    #[inline(never)]
-    fn observe_dense<T: Copy + Default>(&mut self, seat: Seat, observation: &mut [T], as_seen: impl Fn(f32) -> T) {
-        self.seen.resize(G::MAX_NONZERO + 1, 0);
-        self.seen[..self.n_seen].iter().for_each(|index| observation[usize::from(*index)] = T::default());
-        let (seen, mut n) = (&mut self.seen[..], 0);
-        visit_nonzeros(&self.game, seat, |index, value| {
-            observation[index] = as_seen(value);
-            seen[n] = index as u16;
-            n += usize::from(value != 0.0);
-        });
-        self.n_seen = n;
+    fn observe_dense<T: Copy + Default>(
+        &mut self,
+        seat: Seat,
+        row: &mut [T],
+        seen: &mut SparseRow,
+        as_seen: impl Fn(f32) -> T,
+    ) {
+        self.seen.iter().for_each(|index| row[*index as usize] = T::default());
+        seen.observe_dense(&self.game, seat, row, as_seen);
+        self.seen.clear();
+        self.seen.extend_from_slice(seen.indices());
     }
 }
 

@@ -28,6 +28,7 @@ mod config;
 mod env;
 mod reward;
 mod rows;
+mod sparse;
 mod state;
 
 pub use batch::{AnyBatch, Batch};

@@ -28,13 +28,16 @@ mod frame;
 mod games;
 mod mail;
 mod passkeys;
+mod past_games;
 mod people;
 mod prepared;
+mod profiles;
 mod push;
 mod refusal;
 mod schema;
 mod socket;
 mod tables;
+mod tournaments;
 mod vacation;
 
 pub use admin::*;
@@ -45,13 +48,16 @@ pub use frame::*;
 pub use games::*;
 pub use mail::*;
 pub use passkeys::*;
+pub use past_games::*;
 pub use people::*;
 pub use prepared::*;
+pub use profiles::*;
 pub use push::*;
 pub use refusal::*;
 pub use schema::*;
 pub use socket::*;
 pub use tables::*;
+pub use tournaments::*;
 pub use vacation::*;
 
 /// The version of the protocol. It grows when a client that was written for the version before may no longer

@@ -38,6 +38,10 @@ pub enum Refusal {
     Over,
     /// The game is not over yet.
     NotOver,
+    /// Only an account may do this.
+    NoAccount,
+    /// Other tables of the tournament still play the same deal.
+    Sealed,
     /// The table gives no hints.
     NoHints,
     /// The body is larger than the server reads.
@@ -134,7 +138,7 @@ impl Refusal {
         match self {
             Refusal::BadRequest { .. } => 400,
             Refusal::NoSession | Refusal::BadLogin | Refusal::BadPasskey => 401,
-            Refusal::Forbidden | Refusal::Banned => 403,
+            Refusal::Forbidden | Refusal::Banned | Refusal::NoAccount => 403,
             Refusal::NotFound => 404,
             Refusal::Taken
             | Refusal::NoPasskeys
@@ -144,6 +148,7 @@ impl Refusal {
             | Refusal::Over
             | Refusal::NotOver
             | Refusal::NoHints
+            | Refusal::Sealed
             | Refusal::Stale
             | Refusal::NotYourTurn
             | Refusal::TooLateToUndo

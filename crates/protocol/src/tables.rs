@@ -184,6 +184,12 @@ pub struct TableInfo {
     pub winners: Vec<u8>,
     /// How many only watch.
     pub spectators: u32,
+    /// The tournament that the table belongs to.
+    #[schema(required)]
+    pub tournament: Option<String>,
+    /// Whether other tables of the tournament still play the same deal: until then nobody may watch or look back, but
+    /// for the players through their own eyes.
+    pub sealed: bool,
 }
 
 /// A seat of a [`TableInfo`].

@@ -44,6 +44,12 @@ impl Seed {
         })
     }
 
+    /// The seed of round number `n` of a duplicate tournament, from the secret of the tournament: it tells nothing of
+    /// the secret, nor of other rounds.
+    pub fn of_round(self, n: u32) -> Seed {
+        Seed(digest(&[b"comptoir round", &self.0, &n.to_le_bytes()]))
+    }
+
     pub(crate) fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }

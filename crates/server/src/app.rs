@@ -16,6 +16,7 @@ use crate::{
     push::Pusher,
     store::Store,
     table::Registry,
+    tournament::TournamentCache,
 };
 
 /// The application state. Cheap to clone.
@@ -91,6 +92,11 @@ impl App {
     /// The analyses in progress.
     pub fn analyses(&self) -> &Analyses {
         &self.0.analyses
+    }
+
+    /// The tournaments in memory.
+    pub fn tournaments(&self) -> &TournamentCache {
+        self.0.registry.tournaments()
     }
 
     /// What sends notifications.

@@ -28,15 +28,17 @@ mod mail;
 pub mod maintenance;
 mod passkeys;
 mod push;
-mod rating;
+pub mod rating;
 mod session_watch;
 mod socket;
 pub mod store;
 mod table;
 mod telemetry;
 pub mod testing;
+mod tournament;
 mod vacations;
 mod validate;
+mod visibility;
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
@@ -229,6 +231,7 @@ impl RunningServer {
         let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
         housekeeping.spawn(refresh_bans(app.clone()));
         housekeeping.spawn(push::run(app.clone()));
+        housekeeping.spawn(tournament::run(app.clone()));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
 
@@ -314,6 +317,7 @@ async fn run_housekeeping(app: App) {
                 app.registry().load_running().await;
                 app.limits().evict_idle();
                 delete_finished(&app).await;
+                delete_tournaments(&app).await;
                 delete_stale_sessions(&app).await;
                 delete_waiting(&app).await;
             }
@@ -341,6 +345,15 @@ async fn delete_finished(app: &App) {
         Ok(0) => (),
         Ok(tables) => tracing::info!(tables, "finished_tables_deleted"),
         Err(error) => tracing::warn!(%error, "delete_finished_failed"),
+    }
+}
+
+async fn delete_tournaments(app: &App) {
+    let Some(age) = app.config().keep_finished() else { return };
+    match app.store().delete_tournaments(app.registry().now() - age).await {
+        Ok(0) => (),
+        Ok(tournaments) => tracing::info!(tournaments, "tournaments_deleted"),
+        Err(error) => tracing::warn!(%error, "delete_tournaments_failed"),
     }
 }
 

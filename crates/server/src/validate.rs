@@ -1,5 +1,6 @@
 //! Validation of text from clients.
 
+use protocol::Clock;
 use record::MAX_ENTROPY;
 
 use crate::{common_passwords, error::Refusal};
@@ -8,6 +9,11 @@ use crate::{common_passwords, error::Refusal};
 const MAX_NAME: usize = 24;
 /// The longest chat message, in characters.
 const MAX_CHAT: usize = 300;
+/// The longest name of a tournament, in characters.
+const MAX_TITLE: usize = 60;
+/// A day in seconds.
+const MAX_SECONDS: u32 = 24 * 60 * 60;
+const MAX_DAYS: u32 = 30;
 
 /// A trimmed name.
 ///
@@ -15,6 +21,27 @@ const MAX_CHAT: usize = 300;
 /// [`Refusal::BadName`] if it is empty, too long, or has control characters.
 pub fn name(text: &str) -> Result<String, Refusal> {
     plain(text, MAX_NAME).ok_or(Refusal::BadName)
+}
+
+/// The trimmed name of a tournament.
+///
+/// # Errors
+/// [`Refusal::BadText`] if it is empty, too long, or has control characters.
+pub fn title(text: &str) -> Result<String, Refusal> {
+    plain(text, MAX_TITLE).ok_or(Refusal::BadText)
+}
+
+/// A clock within its bounds.
+///
+/// # Errors
+/// [`Refusal::BadRequest`] for any other.
+pub fn clock(clock: Clock) -> Result<Clock, Refusal> {
+    let fine = match clock {
+        Clock::None => true,
+        Clock::Live { seconds, increment } => (10..=MAX_SECONDS).contains(&seconds) && increment <= 600,
+        Clock::Days { days } => (1..=MAX_DAYS).contains(&days),
+    };
+    if fine { Ok(clock) } else { Err(Refusal::bad_request("clock")) }
 }
 
 /// A trimmed chat line.

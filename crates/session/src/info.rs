@@ -56,10 +56,12 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         your_turn: you.is_some_and(|seat| presence.to_move.contains(seat)),
         created_at: table.created_at,
         seed_hash: table.seed.hash().to_string(),
-        seed: over.then(|| table.seed.to_string()),
+        seed: (over && !table.is_sealed()).then(|| table.seed.to_string()),
         invites: table.seats.iter().filter_map(invite).collect(),
         rematch: table.rematch.clone(),
         winners: table.winners.clone(),
+        tournament: table.tournament.as_ref().map(|it| it.id.clone()),
+        sealed: table.is_sealed(),
         spectators: presence.spectators,
     }
 }

@@ -115,6 +115,18 @@ pub struct Table {
     pub chat_closed: bool,
     /// When clocks of days stand still, by seat and in order of time. A table that is not being played has none.
     pub pauses: Vec<Pause>,
+    /// The tournament that the table belongs to.
+    pub tournament: Option<TournamentTable>,
+}
+
+/// A table's part in a tournament.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct TournamentTable {
+    /// The id of the tournament.
+    pub id: String,
+    /// Whether other tables are still playing the same deal: until they are done, nobody sees more of this one than its
+    /// players see from their seats.
+    pub sealed: bool,
 }
 
 /// A time during which the clock of a seat stands still, because its player is on vacation.
@@ -149,7 +161,13 @@ impl Table {
             rated: Vec::new(),
             chat_closed: false,
             pauses: Vec::new(),
+            tournament: None,
         })
+    }
+
+    /// Whether nobody but its players may see anything of it, and they no more than from their seats.
+    pub fn is_sealed(&self) -> bool {
+        self.tournament.as_ref().is_some_and(|it| it.sealed)
     }
 }
 

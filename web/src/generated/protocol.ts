@@ -30,6 +30,17 @@ export type AnalysisState =
   /** It is there. */
   | { state: 'done'; analysis: Analysis };
 
+/** Who may see the page of a person. */
+export type Audience = 'everyone' | 'known' | 'nobody';
+
+/** The fixed rating of a bot. */
+export type BotRating = {
+  /** The id of its level. */
+  level: string;
+  /** It never changes. */
+  value: number;
+};
+
 /** Why the server closes a socket. */
 export type Bye = {
   /** What the client should do next depends on it. */
@@ -188,6 +199,18 @@ export type Dropped = {
 /** `{}` */
 export type Empty = object;
 
+/** An entrant of a tournament. */
+export type EntrantInfo = {
+  /** Whether it is paired. */
+  active: boolean;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person. */
+  name: string | null;
+  /** By which it is seeded. */
+  rating: number | null;
+};
+
 /** All that is stored of a person. */
 export type Export = {
   /** The opaque id of the person. */
@@ -225,6 +248,16 @@ export type Forecast<View = unknown> = {
   /** What each legal choice would bring, by its notation; empty where this observer owes no choice. */
   choices: Record<string, View>;
   now: View | null;
+};
+
+/** One of the last results. */
+export type FormResult = {
+  /** The slug of the game. */
+  game: string;
+  /** How many played. */
+  players: number;
+  /** From 1; nothing of a game whose places are not known. */
+  rank: number | null;
 };
 
 /** How things stand for one observer. A frame replaces the one before. */
@@ -272,6 +305,34 @@ export type GameInfo = {
   slug: string;
 };
 
+/** The rating of a person in one game and class. */
+export type GameRating = {
+  /** The class of player counts. */
+  class: PlayerClass;
+  /** The slug of the game. */
+  game: string;
+  /** The number of rated games. */
+  games: number;
+  /** Whether the estimate rests on too little: few games, or a large uncertainty. */
+  provisional: boolean;
+  /** The standard deviation of the estimate. A newcomer has 500. */
+  uncertainty: number;
+  /** The mean of the estimate. A newcomer has 1500. */
+  value: number;
+};
+
+/** What a person has played of one game, rated or not. */
+export type GameTally = {
+  /** The slug of the game. */
+  game: string;
+  /** Games that have come to their end. */
+  games: number;
+  /** Of these, ended by a bot because the person ran out of time. */
+  timeouts: number;
+  /** Of these, won or shared. */
+  wins: number;
+};
+
 /** The games that a server offers. */
 export type Games = {
   /** In the order in which they are shown. */
@@ -310,6 +371,34 @@ export type Join = {
   invite?: string | null;
   /** From 1; any if absent. */
   seat?: number | null;
+};
+
+/** A page of a leaderboard. */
+export type Leaderboard = {
+  /** The fixed ratings of bots, the best first. */
+  bots: BotRating[];
+  /** The best first. */
+  entries: LeaderboardEntry[];
+  /** `after` of the next page; nothing at the end. */
+  next: string | null;
+};
+
+/** A person in a leaderboard. */
+export type LeaderboardEntry = {
+  /** The number of rated games. */
+  games: number;
+  /** As others see it. */
+  name: string;
+  /** The id of the person, where the client may see its page. */
+  person: string | null;
+  /** From 1. */
+  place: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+  /** The mean of the estimate. */
+  value: number;
+  /** Whether it is the client. */
+  you: boolean;
 };
 
 /** The path of a link that signs another device in. */
@@ -444,6 +533,14 @@ export type Name = {
   name: string;
 };
 
+/** Bots that enter a tournament. */
+export type NewBots = {
+  /** How many; 64 in a tournament. */
+  count: number;
+  /** One of the game's `levels`. */
+  level: string;
+};
+
 /** An address that is to be told things. It is sent a link by which its owner confirms that. */
 export type NewMail = {
   /** At most 254 characters of ASCII. */
@@ -518,6 +615,40 @@ export type NewTable = {
   shares?: boolean;
 };
 
+/** What a tournament is made from. */
+export type NewTournament = {
+  /** The level of the bot that plays such a seat. */
+  bot_level: string;
+  /** The most entrants: up to 512, or 32 in a round robin. */
+  capacity: number;
+  /** How time is kept at its tables. */
+  clock: Clock;
+  /** Whether all tables of a round have the same deal. Not in an arena. */
+  duplicate: boolean;
+  /** How entrants are paired. */
+  format: TournamentFormat;
+  /** The slug of the game. */
+  game: string;
+  /** At most 60 characters. */
+  name: string;
+  /** What becomes of the seat of a person who does not come. */
+  no_show: NoShow;
+  /** Option values in their text form; the others have their default. */
+  options?: Record<string, string>;
+  /** Whether it is listed. */
+  public: boolean;
+  /** Whether results count for ratings. */
+  rated: boolean;
+  /** How many seconds a table waits for its people, from 10 to 3600. Tables over days wait for nobody. */
+  show_up: number;
+  /** When it starts by itself, in milliseconds since 1970; within a year. */
+  start_at?: number | null;
+  /** Whether it starts as soon as it is full. */
+  starts_when_full: boolean;
+  /** How many sit at a table; where the number of entrants does not allow it, some tables are smaller. */
+  table_size: number;
+};
+
 /** A vacation that begins now. */
 export type NewVacation = {
   /** How many days it lasts, from 1 to the days that are left. */
@@ -532,8 +663,37 @@ export type News = {
   version: number;
 };
 
+/** What becomes of the seat of a person who does not come. */
+export type NoShow = 'bot' | 'forfeit';
+
 /** What a notification tells. */
 export type NoticeKind = 'turn' | 'begun' | 'invited' | 'clock' | 'over';
+
+/** Games that began with the same choice. */
+export type OpeningTally = {
+  /** The first choice, in the game's notation. */
+  choice: string;
+  /** The slug of the game. */
+  game: string;
+  /** Games that began with it. */
+  games: number;
+  /** Of these, won or shared. */
+  wins: number;
+};
+
+/** Results against one opponent. */
+export type OpponentTally = {
+  /** How often one ended before it. */
+  ahead: number;
+  /** How often behind it. */
+  behind: number;
+  /** Games with it. */
+  games: number;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person, as at the last game with it. */
+  name: string | null;
+};
 
 /** The values that an option takes. All have a text form. */
 export type OptionKind =
@@ -560,6 +720,16 @@ export type OptionSpec = {
   key: string;
   /** The values that it takes. */
   kind: OptionKind;
+};
+
+/** What a person shows of itself. */
+export type PageSettings = {
+  /** Who may see one's page. */
+  audience: Audience;
+  /** Whether they see one's past games there. */
+  history: boolean;
+  /** Whether anybody sees one's name and rating in leaderboards. */
+  leaderboard: boolean;
 };
 
 /** A signature by a passkey. */
@@ -623,6 +793,44 @@ export type PasskeyRequest = {
   proof?: Proof | null;
 };
 
+/** A finished game. */
+export type PastGame = {
+  /** When it ended, in milliseconds since 1970. */
+  ended_at: number;
+  /** The slug of the game. */
+  game: string;
+  /** The id of the table. */
+  id: string;
+  /** Whether it counted for ratings. */
+  rated: boolean;
+  /** The seat of the person whose history this is. */
+  seat: number;
+  /** From seat 1 on. */
+  seats: PastSeat[];
+};
+
+/** A page of past games. */
+export type PastGames = {
+  /** The newest first. */
+  games: PastGame[];
+  /** `before` of the next page; nothing at the end. */
+  next: string | null;
+};
+
+/** A seat of a [`PastGame`]. */
+export type PastSeat = {
+  /** Whether a bot ended the game, because the player resigned or ran out of time. */
+  left: boolean;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person; empty after it was deleted. */
+  name: string | null;
+  /** The total of the score. */
+  points: number | null;
+  /** From 1; nothing of a game whose places are not known. */
+  rank: number | null;
+};
+
 /** A link to another device that is not used yet. */
 export type PendingLink = {
   /** Milliseconds since 1970. */
@@ -633,6 +841,32 @@ export type PendingLink = {
   id: string;
 };
 
+/** Whose seat it is. */
+export type PersonId = {
+  /** The opaque id of the person. */
+  id: string;
+};
+
+/** The page of a person. */
+export type PersonPage = {
+  /** Whether the person has an account; a guest has no ratings. */
+  account: boolean;
+  /** The last results, the newest first; at most 10. */
+  form: FormResult[];
+  /** What was played, the games that were played most first. */
+  games: GameTally[];
+  /** Whether past games may be asked for. */
+  history: boolean;
+  /** The opaque id of the person. */
+  id: string;
+  /** As others see it. */
+  name: string;
+  /** By game and class, the ones with most games first. */
+  ratings: GameRating[];
+  /** Whether it is the client's own page. */
+  you: boolean;
+};
+
 /** What a player picks for a prepared choice: one action for each piece. */
 export type PickInfo = {
   /** Where the pieces are in the view, as a JSON pointer in which `{seat}` stands for the index of one's seat. */
@@ -640,6 +874,9 @@ export type PickInfo = {
   /** The word before the piece. */
   verb: string;
 };
+
+/** The classes of player counts. Each has its own rating: playing against one opponent is another skill. */
+export type PlayerClass = 'two' | 'more';
 
 /** How many may play, both ends included. */
 export type PlayerCount = {
@@ -732,6 +969,30 @@ export type Rating = {
   value: number;
 };
 
+/** The rating of one class over time. */
+export type RatingCurve = {
+  /** The class of player counts. */
+  class: PlayerClass;
+  /** The oldest first; at most the last 200 games. */
+  points: RatingPoint[];
+};
+
+/** A rating over time. */
+export type RatingCurves = {
+  /** Of each class with rated games. */
+  curves: RatingCurve[];
+};
+
+/** A rating after a game. */
+export type RatingPoint = {
+  /** When the game ended, in milliseconds since 1970. */
+  at: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+  /** The mean of the estimate. */
+  value: number;
+};
+
 /** A new password by a recovery code. */
 export type Recovery = {
   /** One of its codes. */
@@ -778,6 +1039,10 @@ export type Refusal =
   | { code: 'over' }
   /** The game is not over yet. */
   | { code: 'not-over' }
+  /** Only an account may do this. */
+  | { code: 'no-account' }
+  /** Other tables of the tournament still play the same deal. */
+  | { code: 'sealed' }
   /** The table gives no hints. */
   | { code: 'no-hints' }
   /** The body is larger than the server reads. */
@@ -837,6 +1102,36 @@ export type RefusedMessage = {
   id: number | null;
 };
 
+/** A round of a tournament. */
+export type RoundInfo = {
+  /** The numbers of those who do not play, and have a point for it. */
+  byes: number[];
+  /** Whether all its games are over, and may be looked at. */
+  closed: boolean;
+  /** From 1. */
+  number: number;
+  /** Of a duplicate tournament, the seed, once the round is over. */
+  seed: string | null;
+  /** Of a duplicate tournament, the hash of the seed of all its tables. */
+  seed_hash: string | null;
+  /** The tables that were paired together. */
+  tables: RoundTable[];
+};
+
+/** A table of a round. */
+export type RoundTable = {
+  /** The numbers of those who have not come or have left. */
+  absent: number[];
+  /** The id of the table. */
+  id: string;
+  /** The points of the seats for the standings; empty before the result. */
+  points: number[];
+  /** The scores of the seats in the game; empty without one. */
+  scores: number[];
+  /** The numbers of the entrants, in the order of the seats. */
+  seats: number[];
+};
+
 /** The points of a seat. */
 export type Score = {
   /** Points by the id of their line, in the game's order. */
@@ -845,6 +1140,20 @@ export type Score = {
   seat: number;
   /** The sum of the parts. */
   total: number;
+};
+
+/** Scores in one game with so many players. */
+export type ScoreTally = {
+  /** The slug of the game. */
+  game: string;
+  /** Games with a score. */
+  games: number;
+  /** How many played. */
+  players: number;
+  /** The lowest score, the quarter, the median, the three quarters and the highest. */
+  quartiles: number[];
+  /** Of these, won or shared. */
+  wins: number;
 };
 
 /** The time of a seat. */
@@ -917,6 +1226,34 @@ export type ServerMessage<View = unknown> =
   /** The last message before the server closes the socket. */
   | ({ type: 'bye' } & Bye);
 
+/** A line of the standings. */
+export type StandingInfo = {
+  /** The number of the entrant, from 0. */
+  entrant: number;
+  /** How many games have a result. */
+  games: number;
+  /** The first tie-break: the points of the opponents. */
+  opponents: number;
+  /** From 1; equal in points and tie-breaks is the same place. */
+  place: number;
+  /** A win is 1, the last place 0. */
+  points: number;
+  /** The second tie-break: first places at tables. */
+  wins: number;
+};
+
+/** What one's last games come to. */
+export type Statistics = {
+  /** How many games this rests on: the last 500 that fit. */
+  games: number;
+  /** By game and first choice, at most 8 of a game. */
+  openings: OpeningTally[];
+  /** Those one has met most, at most 20. */
+  opponents: OpponentTally[];
+  /** By game and number of players. */
+  scores: ScoreTally[];
+};
+
 /** Where a table stands. */
 export type Status = 'waiting' | 'playing' | 'over';
 
@@ -958,6 +1295,8 @@ export type TableInfo = {
   rated: boolean;
   /** The table that follows this one. */
   rematch: string | null;
+  /** Whether other tables of the tournament still play the same deal: until then nobody may watch or look back, but for the players through their own eyes. */
+  sealed: boolean;
   /** From seat 1 on. */
   seats: SeatInfo[];
   /** Once the game is over. */
@@ -970,6 +1309,8 @@ export type TableInfo = {
   spectators: number;
   /** Where it stands. */
   status: Status;
+  /** The tournament that the table belongs to. */
+  tournament: string | null;
   /** Seats, once the game is over. */
   winners: number[];
   /** The client's own seat. */
@@ -990,6 +1331,93 @@ export type Tables = {
   tables: TableInfo[];
 };
 
+/** A tournament with all that may be known of it. */
+export type Tournament = {
+  /** In the order of their numbers, from 0. */
+  entrants: EntrantInfo[];
+  /** What stands in a list. */
+  info: TournamentInfo;
+  /** From the first one on; of an arena the last 50. */
+  rounds: RoundInfo[];
+  /** Of a duplicate tournament that is over: what the seed of each round follows from. */
+  seed: string | null;
+  /** Of a duplicate tournament, what its secret is held against at the end. */
+  seed_hash: string | null;
+  /** The first place first. */
+  standings: StandingInfo[];
+  /** How many events it has had. */
+  version: number;
+  /** The client's own number. */
+  you: number | null;
+  your_table: YourTable | null;
+};
+
+/** How entrants of a tournament are paired. */
+export type TournamentFormat =
+  /** Rounds among entrants of like points who have not met. */
+  | { type: 'swiss'; rounds: number }
+  /** Everybody meets everybody. */
+  | { type: 'round-robin' }
+  /** Who loses is out. */
+  | { type: 'knockout' }
+  /** Those who are free are paired again. */
+  | { type: 'arena'; minutes: number };
+
+/** A tournament as a client sees it in a list. */
+export type TournamentInfo = {
+  /** The level of the bot that plays such a seat. */
+  bot_level: string;
+  /** The most entrants. */
+  capacity: number;
+  /** How time is kept at its tables. */
+  clock: Clock;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Whether all tables of a round have the same deal. */
+  duplicate: boolean;
+  /** How many take part. */
+  entrants: number;
+  /** How entrants are paired. */
+  format: TournamentFormat;
+  /** The slug of the game. */
+  game: string;
+  /** The opaque id of the tournament. */
+  id: string;
+  /** As its organiser calls it. */
+  name: string;
+  /** What becomes of the seat of a person who does not come. */
+  no_show: NoShow;
+  /** Option values in their text form. */
+  options: Record<string, string>;
+  /** Whether the client has opened it. */
+  organised_by_you: boolean;
+  /** Where it stands. */
+  phase: TournamentPhase;
+  /** Whether it is listed. */
+  public: boolean;
+  /** Whether results count for ratings. */
+  rated: boolean;
+  /** How many rounds have been paired. */
+  rounds: number;
+  /** How many seconds a table waits for its people; nothing where it does not. */
+  show_up: number | null;
+  /** When it starts by itself, in milliseconds since 1970. */
+  start_at: number | null;
+  /** Whether it starts as soon as it is full. */
+  starts_when_full: boolean;
+  /** How many sit at a table. */
+  table_size: number;
+};
+
+/** Where a tournament stands. */
+export type TournamentPhase = 'open' | 'running' | 'over' | 'cancelled';
+
+/** A list of tournaments. */
+export type Tournaments = {
+  /** As the client sees them. */
+  tournaments: TournamentInfo[];
+};
+
 /** Who owes a choice. */
 export type Turn =
   /** These seats do. */
@@ -1005,11 +1433,23 @@ export type Vacation = {
   until: number | null;
 };
 
+/** The table at which the client has to play. */
+export type YourTable = {
+  /** The id of the table. */
+  id: string;
+  /** The round, from 1. */
+  round: number;
+  /** Until when the seat has to be taken, in milliseconds since 1970; nothing once the game runs. */
+  take_seat_by: number | null;
+};
+
 /** What `lib/check.ts` holds the server's messages against. */
 export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
+  Audience: { words: ['everyone', 'known', 'nobody'] },
+  BotRating: { members: { level: 'string', value: 'integer' } },
   Bye: { members: { reason: 'ByeReason' } },
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
@@ -1026,14 +1466,20 @@ export const SHAPES = {
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
   Empty: { alias: 'object' },
+  EntrantInfo: { members: { active: 'boolean', level: 'string?', name: 'string?', rating: 'integer?' } },
   Forecast: { members: { choices: 'View{}', now: 'View?' } },
+  FormResult: { members: { game: 'string', players: 'integer', rank: 'integer?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },
+  GameRating: { members: { class: 'PlayerClass', game: 'string', games: 'integer', provisional: 'boolean', uncertainty: 'integer', value: 'integer' } },
+  GameTally: { members: { game: 'string', games: 'integer', timeouts: 'integer', wins: 'integer' } },
   Games: { members: { games: 'GameInfo[]' } },
   Hello: { members: { build: 'string?', protocol: 'integer' } },
   Hint: { members: { actions: 'string[]', choices: 'HintChoice[]' } },
   HintChoice: { members: { action: 'string', chance: 'number' } },
+  Leaderboard: { members: { bots: 'BotRating[]', entries: 'LeaderboardEntry[]', next: 'string?' } },
+  LeaderboardEntry: { members: { games: 'integer', name: 'string', person: 'string?', place: 'integer', uncertainty: 'integer', value: 'integer', you: 'boolean' } },
   LinkPath: { members: { path: 'string' } },
   LobbyChanges: { members: { changed: 'TableInfo[]', gone: 'string[]' } },
   LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', changes: 'LobbyChanges', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
@@ -1045,14 +1491,24 @@ export const SHAPES = {
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
   Muted: { members: { muted: 'boolean' } },
   News: { members: { event: 'GameEvent', version: 'integer' } },
+  NoShow: { words: ['bot', 'forfeit'] },
   NoticeKind: { words: ['turn', 'begun', 'invited', 'clock', 'over'] },
+  OpeningTally: { members: { choice: 'string', game: 'string', games: 'integer', wins: 'integer' } },
+  OpponentTally: { members: { ahead: 'integer', behind: 'integer', games: 'integer', level: 'string?', name: 'string?' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PageSettings: { members: { audience: 'Audience', history: 'boolean', leaderboard: 'boolean' } },
   PasskeyChallenge: { members: { challenge: 'string', rp_id: 'string', timeout: 'integer' } },
   PasskeyCreation: { members: { algorithms: 'integer[]', challenge: 'string', known: 'string[]', rp_id: 'string', timeout: 'integer', user_id: 'string', user_name: 'string' } },
   PasskeyInfo: { members: { created_at: 'integer', id: 'string', name: 'string', used_at: 'integer?' } },
+  PastGame: { members: { ended_at: 'integer', game: 'string', id: 'string', rated: 'boolean', seat: 'integer', seats: 'PastSeat[]' } },
+  PastGames: { members: { games: 'PastGame[]', next: 'string?' } },
+  PastSeat: { members: { left: 'boolean', level: 'string?', name: 'string?', points: 'integer?', rank: 'integer?' } },
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
+  PersonId: { members: { id: 'string' } },
+  PersonPage: { members: { account: 'boolean', form: 'FormResult[]', games: 'GameTally[]', history: 'boolean', id: 'string', name: 'string', ratings: 'GameRating[]', you: 'boolean' } },
   PickInfo: { members: { from: 'string', verb: 'string' } },
+  PlayerClass: { words: ['two', 'more'] },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
   PreparationInfo: { members: { action: 'string', id: 'string', pick: 'PickInfo?', repeats: 'boolean', stops: 'StopInfo[]' } },
@@ -1062,22 +1518,36 @@ export const SHAPES = {
   PushWishes: { members: { kinds: 'NoticeKind[]', quiet: 'QuietHours?' } },
   QuietHours: { members: { from: 'integer', to: 'integer', zone: 'string' } },
   Rating: { members: { games: 'integer', value: 'number' } },
+  RatingCurve: { members: { class: 'PlayerClass', points: 'RatingPoint[]' } },
+  RatingCurves: { members: { curves: 'RatingCurve[]' } },
+  RatingPoint: { members: { at: 'integer', uncertainty: 'integer', value: 'integer' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
+  RoundInfo: { members: { byes: 'integer[]', closed: 'boolean', number: 'integer', seed: 'string?', seed_hash: 'string?', tables: 'RoundTable[]' } },
+  RoundTable: { members: { absent: 'integer[]', id: 'string', points: 'number[]', scores: 'integer[]', seats: 'integer[]' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
+  ScoreTally: { members: { game: 'string', games: 'integer', players: 'integer', quartiles: 'integer[]', wins: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  StandingInfo: { members: { entrant: 'integer', games: 'integer', opponents: 'number', place: 'integer', points: 'number', wins: 'integer' } },
+  Statistics: { members: { games: 'integer', openings: 'OpeningTally[]', opponents: 'OpponentTally[]', scores: 'ScoreTally[]' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   StopInfo: { members: { always: 'boolean', id: 'string' } },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', sealed: 'boolean', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', tournament: 'string?', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
+  Tournament: { members: { entrants: 'EntrantInfo[]', info: 'TournamentInfo', rounds: 'RoundInfo[]', seed: 'string?', seed_hash: 'string?', standings: 'StandingInfo[]', version: 'integer', you: 'integer?', your_table: 'YourTable?' } },
+  TournamentFormat: { tag: 'type', variants: { swiss: { rounds: 'integer' }, 'round-robin': {}, knockout: {}, arena: { minutes: 'integer' } } },
+  TournamentInfo: { members: { bot_level: 'string', capacity: 'integer', clock: 'Clock', created_at: 'integer', duplicate: 'boolean', entrants: 'integer', format: 'TournamentFormat', game: 'string', id: 'string', name: 'string', no_show: 'NoShow', options: 'string{}', organised_by_you: 'boolean', phase: 'TournamentPhase', public: 'boolean', rated: 'boolean', rounds: 'integer', show_up: 'integer?', start_at: 'integer?', starts_when_full: 'boolean', table_size: 'integer' } },
+  TournamentPhase: { words: ['open', 'running', 'over', 'cancelled'] },
+  Tournaments: { members: { tournaments: 'TournamentInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },
   Vacation: { members: { days_left: 'integer', until: 'integer?' } },
   View: { alias: 'object' },
+  YourTable: { members: { id: 'string', round: 'integer', take_seat_by: 'integer?' } },
 } as const;

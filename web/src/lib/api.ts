@@ -8,6 +8,7 @@ import type {
   Foreseen,
   GameInfo,
   Hint,
+  Leaderboard,
   MailState,
   MailWishes,
   Me,
@@ -15,14 +16,23 @@ import type {
   NewPasskey,
   NewSubscription,
   NewTable,
+  NewTournament,
   ObserverId,
+  PageSettings,
   PasskeyAssertion,
   PasskeyChallenge,
   PasskeyCreation,
+  PastGames,
+  PersonPage,
+  PlayerClass,
   Proof,
   PushState,
+  RatingCurves,
   Security,
+  Statistics,
   TableInfo,
+  Tournament,
+  TournamentInfo,
   Vacation,
   WireError,
 } from './wire';
@@ -39,6 +49,9 @@ export class ApiError extends Error {
     this.error = error;
   }
 }
+
+/** Which past games; what is empty does not matter. */
+export type PastQuery = Partial<Record<'game' | 'with' | 'result' | 'from' | 'to' | 'before', string>>;
 
 /** The reason inside of whatever was thrown. */
 export function reason(thrown: unknown): WireError {
@@ -92,6 +105,16 @@ function errorIn(text: string, status: number): WireError {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+const person = (id: string) => `/api/people/${encodeURIComponent(id)}`;
+
+/** A query of what is not empty. */
+function query(parts: Record<string, string | undefined>): string {
+  const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+const tournament = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 const passkey = (id: string) => `/api/me/passkeys/${encodeURIComponent(id)}`;
 
@@ -147,6 +170,21 @@ export const api = {
     post<TableInfo>('/api/me/records', 'TableInfo', { record, seat }),
   myTables: () => get<{ tables: TableInfo[] }>('/api/me/tables', 'Tables').then((it) => it.tables),
 
+  person: (id: string) => get<PersonPage>(person(id), 'PersonPage'),
+  personGames: (id: string, which: PastQuery) =>
+    get<PastGames>(`${person(id)}/games${query(which)}`, 'PastGames'),
+  ratingCurves: (id: string, game: string) =>
+    get<RatingCurves>(`${person(id)}/ratings${query({ game })}`, 'RatingCurves').then((it) => it.curves),
+  personAt: (id: string, seat: number) =>
+    get<{ id: string }>(`${table(id)}/person?seat=${seat}`, 'PersonId').then((it) => it.id),
+  myPage: () => get<PageSettings>('/api/me/page', 'PageSettings'),
+  setMyPage: (settings: PageSettings) =>
+    request<PageSettings>('PATCH', '/api/me/page', 'PageSettings', settings),
+  myGames: (which: PastQuery) => get<PastGames>(`/api/me/games${query(which)}`, 'PastGames'),
+  statistics: (game: string) => get<Statistics>(`/api/me/statistics${query({ game })}`, 'Statistics'),
+  leaderboard: (game: string, kind: PlayerClass, after?: string) =>
+    get<Leaderboard>(`/api/leaderboard${query({ game, class: kind, after })}`, 'Leaderboard'),
+
   games: () => get<{ games: GameInfo[] }>('/api/games', 'Games').then((it) => it.games),
 
   tables: () => get<{ tables: TableInfo[] }>('/api/tables', 'Tables').then((it) => it.tables),
@@ -168,6 +206,17 @@ export const api = {
   askAnalysis: (id: string) => post<AnalysisState>(`${table(id)}/analysis`, 'AnalysisState'),
   moments: <View>(id: string, as: ObserverId, from: number, to: number) =>
     get<Moments<View>>(`${table(id)}/moments?as=${as}&from=${from}&to=${to}`, 'Moments'),
+
+  tournaments: () =>
+    get<{ tournaments: TournamentInfo[] }>('/api/tournaments', 'Tournaments').then((it) => it.tournaments),
+  tournament: (id: string) => get<Tournament>(tournament(id), 'Tournament'),
+  openTournament: (asked: NewTournament) => post<Tournament>('/api/tournaments', 'Tournament', asked),
+  enter: (id: string) => post<Tournament>(`${tournament(id)}/enter`, 'Tournament'),
+  withdraw: (id: string) => post<Tournament>(`${tournament(id)}/withdraw`, 'Tournament'),
+  addBots: (id: string, level: string, count: number) =>
+    post<Tournament>(`${tournament(id)}/bots`, 'Tournament', { level, count }),
+  startTournament: (id: string) => post<Tournament>(`${tournament(id)}/start`, 'Tournament'),
+  cancelTournament: (id: string) => request<Tournament>('DELETE', tournament(id), 'Tournament'),
 
   forecast: (id: string, { as, version, seat }: Foreseen) => {
     const whose = as === 'arbiter' && seat !== null ? `&seat=${seat}` : '';

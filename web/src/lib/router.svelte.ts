@@ -10,7 +10,13 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'new-tournament' }
+  | { page: 'tournament'; id: string }
   | { page: 'me' }
+  | { page: 'person'; id: string }
+  | { page: 'seat'; table: string; seat: number }
+  | { page: 'leaderboard'; game: string }
   | { page: 'link'; token: string }
   | { page: 'mail'; act: 'confirm' | 'stop'; token: string }
   | { page: 'missing' };
@@ -31,19 +37,26 @@ export function parse(path: string): Route {
       if (first === 'me') return { page: 'me' };
       if (first === 'new') return { page: 'new', game: null };
       if (first === 'rules') return { page: 'rules', game: null };
+      if (first === 'tournaments') return { page: 'tournaments' };
       break;
     case 2:
       if (second === undefined) break;
       if (first === 'table') return { page: 'table', id: second };
       if (first === 'rules') return { page: 'rules', game: second };
+      if (first === 'tournaments')
+        return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second };
       if (first === 'learn') return { page: 'learn', game: second };
       if (first === 'link') return { page: 'link', token: second };
       if (first === 'new') return { page: 'new', game: second };
       if (first === 'here') return { page: 'here', game: second };
+      if (first === 'people') return { page: 'person', id: second };
+      if (first === 'leaderboard') return { page: 'leaderboard', game: second };
       break;
     case 3:
       if (first === 'table' && second !== undefined && third === 'replay')
         return { page: 'replay', id: second };
+      if (first === 'seat' && second !== undefined && /^[1-9]$/.test(third ?? ''))
+        return { page: 'seat', table: second, seat: Number(third) };
       if (first === 'mail' && (second === 'confirm' || second === 'stop') && third !== undefined)
         return { page: 'mail', act: second, token: third };
   }

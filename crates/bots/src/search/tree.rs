@@ -94,13 +94,25 @@ impl<A: Copy + Eq> Tree<A> {
     /// The child of `parent` for `action` of `seat`. Legal actions have a fixed order, so a caller that looks them up
     /// in turn passes the child found before as `last` and usually finds the next one beside it.
     pub fn find(&self, parent: NodeId, last: NodeId, seat: Seat, action: A) -> NodeId {
-        let is_it =
-            |id: NodeId| self.nodes.get(id as usize).is_some_and(|it| it.action == Some(action) && it.seat == seat);
-        let next = if last == NO_NODE { self.at(parent).first_child } else { self.at(last).next_sibling };
-        if is_it(next) {
-            return next;
+        // From the child after `last` to the end, and then those before: it is seldom far behind `last`.
+        let start = if last == NO_NODE { self.at(parent).first_child } else { self.at(last).next_sibling };
+        match self.find_between(start, NO_NODE, seat, action) {
+            NO_NODE if last != NO_NODE => self.find_between(self.at(parent).first_child, start, seat, action),
+            found => found,
         }
-        self.children(parent).find(|(id, _)| is_it(*id)).map_or(NO_NODE, |(id, _)| id)
+    }
+
+    /// The node for `action` of `seat` among `first` and its siblings up to `end`, which is not looked at.
+    fn find_between(&self, first: NodeId, end: NodeId, seat: Seat, action: A) -> NodeId {
+        let mut id = first;
+        while id != end {
+            let Some(node) = self.nodes.get(id as usize) else { return NO_NODE };
+            if node.action == Some(action) && node.seat == seat {
+                return id;
+            }
+            id = node.next_sibling;
+        }
+        NO_NODE
     }
 
     /// Adds a child to `parent`, after the child `last` if there is one. Returns [`NO_NODE`] if the limit is reached.

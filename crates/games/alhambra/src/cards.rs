@@ -81,6 +81,20 @@ impl Piece for Place {
 }
 piece_codes!(Place, ["1", "2", "3", "4"]);
 
+/// The category of every building.
+static CATEGORIES: [u8; Building::COUNT] = {
+    let (mut categories, mut category) = ([0; Building::COUNT], 0);
+    while category < Category::COUNT {
+        let mut building = STARTS[category];
+        while building < STARTS[category + 1] {
+            categories[building] = category as u8;
+            building += 1;
+        }
+        category += 1;
+    }
+    categories
+};
+
 impl Category {
     /// From 1 to 6: the points that the first place brings in scoring A.
     pub fn rank(self) -> u8 {
@@ -101,8 +115,7 @@ impl Building {
 
     /// What it counts for.
     pub fn category(self) -> Category {
-        let n_before = STARTS[1..].iter().filter(|&&end| end <= self.index()).count();
-        Category::from_index(n_before)
+        Category(CATEGORIES[self.index()])
     }
 }
 

@@ -68,7 +68,7 @@ impl Alhambra {
     /// owned, the surer is the present order; as far as it is not, each building brings its part of all points.
     pub(crate) fn add_majorities(&self, owner: usize, worth: &mut f32) {
         for category in Category::each().filter(|it| self.owns(owner, *it)) {
-            let owned = self.owned(category);
+            let owned = self.owned[category.index()];
             let Some(standing) = Standing::of(owner, &owned) else { continue };
             let size = category.buildings().len() as f32;
             let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;

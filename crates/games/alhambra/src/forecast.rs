@@ -45,8 +45,7 @@ impl Alhambra {
     /// By how much the next scoring would change for each owner, if a seat, or else Martin, got a building.
     fn change_by(&self, to: Option<Seat>, building: Building) -> Vec<i16> {
         let mut then = self.clone();
-        let palace = to.map_or(&mut then.martin, |seat| &mut then.buildings[seat]);
-        palace.insert(building);
+        then.give(to, building);
         let (before, after) = (self.prospects().1, then.prospects().1);
         let sum = |of: &Prospects, owner: usize| of.iter().map(|shares| i16::from(shares[owner])).sum::<i16>();
         let plays = |owner: &usize| *owner < usize::from(self.players()) || *owner == MARTIN && self.has_martin();

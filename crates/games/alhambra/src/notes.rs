@@ -81,14 +81,24 @@ impl Notes {
     }
 
     /// Every face that is there, in card order, with how many of it.
+    #[inline]
     pub(crate) fn counts(self) -> impl Iterator<Item = (Note, u32)> {
+        let [mut word, mut next] = self.0;
+        let mut first = 0;
         // The lowest bit of every face that is there.
-        let faces = self.0.map(|word| word & ONES);
-        let face = move |(word, place): (usize, u32)| {
-            let note = Note::from_index(word * FACES_PER_WORD + place as usize / LANE);
-            (note, (self.0[word] >> place & LANE_MASK).count_ones())
-        };
-        set_bits(faces[0]).map(|place| (0, place)).chain(set_bits(faces[1]).map(|place| (1, place))).map(face)
+        let mut left = word & ONES;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                // The second word, once.
+                (word, left, next, first) = (next, next & ONES, 0, FACES_PER_WORD);
+                if left == 0 {
+                    return None;
+                }
+            }
+            let place = left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some((Note::from_index(first + place / LANE), (word >> place & LANE_MASK).count_ones()))
+        })
     }
 
     /// These without `others`, which are all among them.
@@ -135,15 +145,6 @@ const ONES: u64 = {
     }
     ones
 };
-
-fn set_bits(mut left: u64) -> impl Iterator<Item = u32> {
-    let n = left.count_ones();
-    (0..n).map(move |_| {
-        let place = left.trailing_zeros();
-        left &= left - 1;
-        place
-    })
-}
 
 /// The word of a face, and where its bits are.
 fn place_of(note: Note) -> (usize, usize) {

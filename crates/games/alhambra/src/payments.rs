@@ -10,42 +10,60 @@ use crate::{
     notes::MAX_COPIES,
 };
 
-/// How many payments all prices have together.
-const N_PAYMENTS: usize = 492;
+/// How many payments all prices have together, the empty places at the end of each price included.
+const N_PAYMENTS: usize = 536;
 const MIN_PRICE: u8 = 2;
+/// So many payments are compared with a hand at once.
+const CHUNK: usize = 8;
+/// No hand can make this payment: it fills up the last chunk of a price.
+const NEVER: u32 = u32::MAX;
 
 /// All payments in florins, by price, in card order.
 static TABLE: Table = table();
 
 struct Table {
-    /// Where the payments of each price begin.
+    /// Where the payments of each price begin: at a multiple of [`CHUNK`].
     starts: [u16; MAX_PRICE as usize + 2],
     /// Three bits a value, set from the lowest on.
-    lanes: [u32; N_PAYMENTS],
-    notes: [Handful; N_PAYMENTS],
+    lanes: [[u32; CHUNK]; N_PAYMENTS / CHUNK],
+    notes: [[Handful; CHUNK]; N_PAYMENTS / CHUNK],
 }
 
 /// Visits every payment of at least `price` that has no note to spare, in card order; `lanes` are the
 /// notes of `currency` in hand.
 pub(crate) fn visit(lanes: u32, price: u8, currency: Currency, visit: &mut impl FnMut(Handful)) {
-    let span = span(price);
-    for (payment, notes) in TABLE.lanes[span.clone()].iter().zip(&TABLE.notes[span]) {
-        if payment & !lanes == 0 {
-            visit(notes.moved_to(currency));
+    for chunk in chunks(price) {
+        let mut left = possible(lanes, chunk);
+        while left != 0 {
+            visit(TABLE.notes[chunk][left.trailing_zeros() as usize].moved_to(currency));
+            left &= left - 1;
         }
     }
 }
 
 /// How many [`visit`] visits.
 pub(crate) fn count(lanes: u32, price: u8) -> u32 {
-    TABLE.lanes[span(price)].iter().map(|payment| u32::from(payment & !lanes == 0)).sum()
+    TABLE.lanes[chunks(price)].as_flattened().iter().map(|payment| u32::from(payment & !lanes == 0)).sum()
 }
 
 /// The payment in florins with `n` before it; `n` is below [`count`].
-pub(crate) fn nth(lanes: u32, price: u8, n: u32) -> Handful {
-    let span = span(price);
-    let mut possible = TABLE.lanes[span.clone()].iter().zip(&TABLE.notes[span]).filter(|(it, _)| *it & !lanes == 0);
-    *possible.nth(n as usize).expect("below their number").1
+pub(crate) fn nth(lanes: u32, price: u8, mut n: u32) -> Handful {
+    for chunk in chunks(price) {
+        let possible = possible(lanes, chunk);
+        if n < possible.count_ones() {
+            let left = (0..n).fold(possible, |left, _| left & (left - 1));
+            return TABLE.notes[chunk][left.trailing_zeros() as usize];
+        }
+        n -= possible.count_ones();
+    }
+    unreachable!("below their number")
+}
+
+/// Which payments of a chunk the hand can make, a bit each.
+#[inline]
+fn possible(lanes: u32, chunk: usize) -> u32 {
+    let bit = |n: usize| if TABLE.lanes[chunk][n] & !lanes == 0 { 1 << n } else { 0 };
+    std::array::from_fn::<u32, CHUNK, _>(bit).iter().sum()
 }
 
 /// Whether `notes`, which suffice, would still do so without the least of them.
@@ -61,18 +79,22 @@ pub(crate) fn all_of_place(notes: Handful, place: Place) -> bool {
     notes.iter().all(|note| note.currency() == place.currency())
 }
 
-fn span(price: u8) -> std::ops::Range<usize> {
+fn chunks(price: u8) -> std::ops::Range<usize> {
     let price = usize::from(price);
-    usize::from(TABLE.starts[price])..usize::from(TABLE.starts[price + 1])
+    usize::from(TABLE.starts[price]) / CHUNK..usize::from(TABLE.starts[price + 1]) / CHUNK
 }
 
 const fn table() -> Table {
-    let mut table =
-        Table { starts: [0; MAX_PRICE as usize + 2], lanes: [0; N_PAYMENTS], notes: [Handful::EMPTY; N_PAYMENTS] };
+    let mut table = Table {
+        starts: [0; MAX_PRICE as usize + 2],
+        lanes: [[NEVER; CHUNK]; N_PAYMENTS / CHUNK],
+        notes: [[Handful::EMPTY; CHUNK]; N_PAYMENTS / CHUNK],
+    };
     let (mut price, mut n) = (MIN_PRICE, 0);
     while price <= MAX_PRICE {
         table.starts[price as usize] = n as u16;
         n = extend(&mut table, n, price, Paid { lanes: 0, notes: Handful::EMPTY, n: 0, sum: 0, least: 0 }, 1);
+        n = n.next_multiple_of(CHUNK);
         price += 1;
     }
     table.starts[MAX_PRICE as usize + 1] = n as u16;
@@ -106,7 +128,8 @@ const fn extend(table: &mut Table, mut n: usize, price: u8, paid: Paid, mut valu
             let lanes = paid.lanes | (lane + 1) << shift;
             let notes = paid.notes.followed_by(paid.n, value as u64);
             if price <= sum {
-                (table.lanes[n], table.notes[n]) = (lanes, notes);
+                table.lanes[n / CHUNK][n % CHUNK] = lanes;
+                table.notes[n / CHUNK][n % CHUNK] = notes;
                 n += 1;
             } else {
                 n = extend(table, n, price, Paid { lanes, notes, n: paid.n + 1, sum, least }, value);
@@ -132,7 +155,7 @@ mod tests {
             let few: Handful = notes.iter().collect();
             for price in MIN_PRICE..=MAX_PRICE {
                 let right = price <= few.sum() && !has_note_to_spare(few, price);
-                let listed = TABLE.lanes[span(price)].contains(&notes.lanes(Currency::from_index(0)));
+                let listed = TABLE.lanes[chunks(price)].as_flattened().contains(&notes.lanes(Currency::from_index(0)));
                 assert_eq!(right, listed, "{notes:?} for {price}");
                 by_price[usize::from(price)] += u32::from(right);
             }

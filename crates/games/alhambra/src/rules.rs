@@ -85,8 +85,7 @@ impl Alhambra {
             self.hands[seat].remove(note);
             self.discard.insert(note);
         }
-        let owner = if gift { &mut self.martin } else { &mut self.buildings[seat] };
-        owner.insert(building);
+        self.give((!gift).then_some(seat), building);
         let (paid, exact) = (notes.sum(), notes.sum() == building.price());
         tell(match (gift, exact) {
             (false, false) => Event::Bought { seat, place, building, notes, paid },
@@ -187,7 +186,7 @@ impl Alhambra {
     }
 
     fn give_martin(&mut self, building: Building, left: u8, tell: &mut impl FnMut(Event)) {
-        self.martin.insert(building);
+        self.give(None, building);
         tell(Event::Martin { building });
         if left > 1 {
             self.phase = Phase::Martin { left: left - 1 };
@@ -212,7 +211,7 @@ impl Alhambra {
         self.scored.insert(scoring);
         let by_category: [_; Category::COUNT] = std::array::from_fn(|index| {
             let category = Category::from_index(index);
-            shares(scoring, category, &self.owned(category))
+            shares(scoring, category, &self.owned[index])
         });
         let gained = |owner: usize| by_category.map(|shares| shares[owner]);
         for seat in self.everyone().iter() {
@@ -237,7 +236,7 @@ impl Alhambra {
             match self.richest(place) {
                 Some(seat) => {
                     self.yard[place.index()] = None;
-                    self.buildings[seat].insert(building);
+                    self.give(Some(seat), building);
                     tell(Event::Inherited { seat, place, building });
                 }
                 None => tell(Event::Unclaimed { place, building }),

@@ -22,6 +22,18 @@ static TAKES: [u32; N_TAKES] = first(&takes().0);
 /// Keys of payments: how many notes of each value, two bits each, the highest value in the highest bits.
 static PAYMENTS: [u32; N_PAYMENTS] = first(&payments().0);
 
+/// The place in [`TAKES`] of each note alone, counted from one: most takes are of one note.
+static SINGLES: [u16; Note::COUNT + 1] = {
+    let (mut ranks, mut n) = ([0; Note::COUNT + 1], 0);
+    while n < N_TAKES {
+        if TAKES[n] & ((1 << 18) - 1) == 0 {
+            ranks[(TAKES[n] >> 18) as usize] = n as u16;
+        }
+        n += 1;
+    }
+    ranks
+};
+
 /// A multiplier by which no two payments have the same slot: every legal action is looked up at every step of a batch.
 const MULTIPLIER: u32 = multiplier();
 const SLOT_BITS: u32 = 13;
@@ -68,7 +80,10 @@ impl ActionSpace for Alhambra {
     fn index(action: Action) -> usize {
         let rank = |table: &[u32], key: u32| table.binary_search(&key).expect("an action that some position allows");
         match action {
-            Action::Take(notes) => rank(&TAKES, take_key(notes)),
+            Action::Take(notes) => match notes.codes() {
+                [code, 0, ..] => usize::from(SINGLES[code as usize]),
+                _ => rank(&TAKES, take_key(notes)),
+            },
             Action::Buy { place, gift, notes } => {
                 let block = 2 * place.index() + usize::from(gift);
                 let rank = PAYMENT_RANKS[slot(payment_key(notes))];

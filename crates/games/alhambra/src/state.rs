@@ -1,7 +1,10 @@
 use kernel::{BySeat, OptionsError, Piece, Seat, Seats, Set};
 use serde::{Deserialize, Serialize};
 
-use crate::{Building, Buildings, Handful, Notes, Place, Scoring};
+use crate::{
+    Building, Buildings, Category, Handful, Notes, Place, Scoring,
+    score::{MARTIN, N_OWNERS, Shares},
+};
 
 /// No more may play.
 pub const MAX_PLAYERS: u8 = 6;
@@ -35,6 +38,8 @@ pub struct Alhambra {
     pub(crate) hands: BySeat<Notes, N_SEATS>,
     pub(crate) buildings: BySeat<Buildings, N_SEATS>,
     pub(crate) martin: Buildings,
+    /// How many buildings of each category everybody has: the sets tell, but every scoring and judgement asks.
+    pub(crate) owned: [Shares; Category::COUNT],
     /// The points of each seat in each scoring.
     pub(crate) points: BySeat<[u8; Scoring::COUNT], N_SEATS>,
     pub(crate) martin_points: [u8; Scoring::COUNT],
@@ -91,9 +96,20 @@ impl Alhambra {
             hands: BySeat::empty(players),
             buildings: BySeat::empty(players),
             martin: Buildings::EMPTY,
+            owned: [[0; N_OWNERS]; Category::COUNT],
             points: BySeat::empty(players),
             martin_points: [0; Scoring::COUNT],
         })
+    }
+
+    /// Gives a building to a seat, or to Martin: the one place where buildings get an owner.
+    pub(crate) fn give(&mut self, seat: Option<Seat>, building: Building) {
+        let (set, owner) = match seat {
+            Some(seat) => (&mut self.buildings[seat], seat.index()),
+            None => (&mut self.martin, MARTIN),
+        };
+        set.insert(building);
+        self.owned[building.category().index()][owner] += 1;
     }
 
     pub(crate) fn players(&self) -> u8 {
@@ -128,7 +144,7 @@ impl Alhambra {
         self.stacked.saturating_sub(self.money.len() as u8)
     }
 
-    /// Panics unless every building and every note lies in exactly one place.
+    /// Panics unless every building and every note lies in exactly one place, and what is kept of them is right.
     pub fn census(&self) {
         let owned = self.buildings.iter().map(|(_, buildings)| *buildings);
         let (mut all, mut n) = (Buildings::EMPTY, 0);
@@ -137,6 +153,9 @@ impl Alhambra {
             n += place.len();
         }
         assert_eq!((all.len(), n), (Building::COUNT as u32, Building::COUNT as u32), "every building once");
+        for category in Category::each() {
+            assert_eq!(self.owned[category.index()], self.count_owned(category), "as many as the sets have");
+        }
         let hands = self.hands.iter().flat_map(|(_, hand)| hand.iter());
         let elsewhere = self.row.iter().chain(self.money.iter()).chain(self.discard.iter());
         let notes: Notes = hands.chain(elsewhere).collect();

@@ -6,8 +6,9 @@ use crate::{
     Alhambra, Building, Buildings, Category, Currency, Handful, Note, Notes, Phase, Place, Scoring, View,
     cards::{MAX_PRICE, MAX_VALUE},
     notes::MAX_COPIES,
+    score::MARTIN,
     state::N_SEATS,
-    view::{Bounds, MartinView, SeatView},
+    view::{Bounds, MartinView, Prospects, SeatView},
 };
 
 /// How many buildings the largest category has.
@@ -41,9 +42,16 @@ impl Tensor for Alhambra {
             before_b: view.before_b,
             scored: view.scored,
             next_scoring: view.next_scoring,
-            martin: view.martin,
+            martin: view.martin.map(|MartinView { buildings, points, prospect }| City {
+                owned: counted(buildings),
+                points,
+                prospect,
+            }),
         };
-        row(sheet, around, &table, |seat| view.seats[seat]);
+        row(sheet, around, &table, |seat| {
+            let SeatView { known, buildings, points, prospect, .. } = view.seats[seat];
+            (known, City { owned: counted(buildings), points, prospect })
+        });
     }
 
     #[inline]
@@ -64,9 +72,9 @@ impl Tensor for Alhambra {
             before_b: self.bounds(Scoring::B, Observer::Seat(me)),
             scored: self.scored,
             next_scoring,
-            martin: self.martin_view(&prospects),
+            martin: self.has_martin().then(|| self.city(MARTIN, self.martin_points, &prospects)),
         };
-        row(sheet, around, &table, |seat| self.seat_view(seat, &prospects));
+        row(sheet, around, &table, |seat| (self.hands[seat], self.city(seat.index(), self.points[seat], &prospects)));
     }
 }
 
@@ -85,11 +93,31 @@ struct Table {
     before_b: Option<Bounds>,
     scored: Set<Scoring>,
     next_scoring: Option<Scoring>,
-    martin: Option<MartinView>,
+    martin: Option<City>,
+}
+
+/// What an owner has built.
+#[derive(Copy, Clone, Default)]
+struct City {
+    /// How many buildings of each category.
+    owned: [u8; Category::COUNT],
+    points: [u8; Scoring::COUNT],
+    prospect: [u8; Category::COUNT],
+}
+
+impl Alhambra {
+    #[inline]
+    fn city(&self, owner: usize, points: [u8; Scoring::COUNT], prospects: &Prospects) -> City {
+        City { owned: self.owned.map(|owned| owned[owner]), points, prospect: prospects.map(|shares| shares[owner]) }
+    }
+}
+
+fn counted(buildings: Buildings) -> [u8; Category::COUNT] {
+    std::array::from_fn(|index| buildings.and(Category::from_index(index).buildings()).len() as u8)
 }
 
 #[inline]
-fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table, view_of: impl Fn(Seat) -> SeatView) {
+fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table, seen: impl Fn(Seat) -> (Notes, City)) {
     sheet.flag("play", table.phase == Phase::Play);
     sheet.place("turn", around, table.turn);
     sheet.number("done", f32::from(table.done) / 4.0);
@@ -108,18 +136,15 @@ fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table, view_of: im
     for (place, seat) in around.places() {
         sheet.part(format_args!("seat.{place}"), |sheet| {
             sheet.flag("present", seat.is_some());
-            sheet.optional(HAND + CITY, seat.map(&view_of), |sheet, it| {
-                hand(sheet, it.known);
-                let SeatView { buildings, points, prospect, .. } = it;
-                city(sheet, buildings, points, prospect);
+            sheet.optional(HAND + CITY, seat.map(&seen), |sheet, (notes, built)| {
+                hand(sheet, notes);
+                city(sheet, &built);
             });
         });
     }
     sheet.part("martin", |sheet| {
         sheet.flag("present", table.martin.is_some());
-        sheet.optional(CITY, table.martin, |sheet, MartinView { buildings, points, prospect }| {
-            city(sheet, buildings, points, prospect);
-        });
+        sheet.optional(CITY, table.martin, |sheet, built| city(sheet, &built));
     });
 }
 
@@ -137,15 +162,15 @@ fn hidden(sheet: &mut impl Sheet, name: &str, bounds: Option<Bounds>) {
     });
 }
 
-#[inline]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn hand(sheet: &mut impl Sheet, notes: Notes) {
     sheet.amounts("notes", MAX_COPIES as f32, notes.counts());
     sheet.counts("sum", 2.0 * MAX_VALUE as f32, |currency: Currency| notes.sum(currency).into());
 }
 
-#[inline]
-fn city(sheet: &mut impl Sheet, buildings: Buildings, points: [u8; Scoring::COUNT], prospect: [u8; Category::COUNT]) {
-    sheet.counts("buildings", MOST_OF_A_KIND, |category: Category| buildings.and(category.buildings()).len());
-    sheet.number("points", f32::from(points.iter().copied().map(u16::from).sum::<u16>()) / POINTS);
-    sheet.counts("prospect", POINTS, |category: Category| prospect[category.index()].into());
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn city(sheet: &mut impl Sheet, it: &City) {
+    sheet.counts("buildings", MOST_OF_A_KIND, |category: Category| it.owned[category.index()].into());
+    sheet.number("points", f32::from(it.points.iter().copied().map(u16::from).sum::<u16>()) / POINTS);
+    sheet.counts("prospect", POINTS, |category: Category| it.prospect[category.index()].into());
 }

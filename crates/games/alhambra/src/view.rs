@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Alhambra, Building, Buildings, Category, Handful, Notes, Phase, Place, Scoring,
-    score::{MARTIN, Shares},
+    score::{MARTIN, N_OWNERS, Shares},
     shares,
     state::{N_SEATS, copies},
 };
@@ -121,7 +121,7 @@ impl Alhambra {
         let next = self.next_scoring();
         let prospect = |index| {
             let category = Category::from_index(index);
-            next.map_or([0; _], |scoring| shares(scoring, category, &self.owned(category)))
+            next.map_or([0; _], |scoring| shares(scoring, category, &self.owned[index]))
         };
         (next, std::array::from_fn(prospect))
     }
@@ -190,6 +190,7 @@ impl Alhambra {
             hands: BySeat::empty(players),
             buildings: BySeat::empty(players),
             martin: view.martin.map_or(Buildings::EMPTY, |it| it.buildings),
+            owned: [[0; N_OWNERS]; Category::COUNT],
             points: BySeat::empty(players),
             martin_points: view.martin.map_or([0; _], |it| it.points),
         };
@@ -200,6 +201,7 @@ impl Alhambra {
             game.deck = game.deck.minus(it.buildings);
             game.money = game.money.minus(it.known);
         }
+        game.owned = std::array::from_fn(|index| game.count_owned(Category::from_index(index)));
         game.deck = game.deck.minus(game.martin).minus(view.yard.iter().flatten().copied().collect());
         game.money = game.money.minus(view.discard).minus(view.row.iter().collect());
         game

@@ -7,7 +7,7 @@ use crate::{Action, Colour, Dice, Donnant, Effect, Event, Phase, Pip, Refusal, T
 
 impl Donnant {
     pub(crate) fn visit_bonuses(&self, seat: Seat, free: Dice, visit: &mut impl FnMut(Action)) {
-        let ticks = self.players[seat].stall.ticks(self.cards());
+        let ticks = self.players[seat].stall.ticks();
         if ticks.pip > 0 {
             for die in free.iter() {
                 let value = self.die(seat, die).value;
@@ -26,7 +26,7 @@ impl Donnant {
     pub(crate) fn check_bonus(&self, seat: Seat, free: Dice, action: Action) -> Result<(), Refusal> {
         let (Action::Tweak(die, _) | Action::Paint(die, _)) = action else { return Err(Refusal::NoBonus) };
         let Tweak { value, colour } = self.die(seat, die);
-        let ticks = self.players[seat].stall.ticks(self.cards());
+        let ticks = self.players[seat].stall.ticks();
         match action {
             _ if !free.contains(die) => Err(Refusal::DieUsed),
             Action::Tweak(..) if ticks.pip == 0 => Err(Refusal::NoBonus),

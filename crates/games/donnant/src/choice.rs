@@ -11,11 +11,11 @@ use crate::{Action, Colour, Dice, Donnant, Ending, JokerCardRule, Phase, Place, 
 pub(crate) const MAX_ROLLS: u8 = 3;
 /// How many sets of dice may be rolled again.
 const N_REROLLS: u32 = (1 << Colour::COUNT) - 1;
-/// Few positions offer more choices. The deck is read such that marks and changes of dice are never more
+/// Few positions offer more choices; a longer list takes longer to clear than most have entries. The deck is read such that marks and changes of dice are never more
 /// than 256. Beyond that goes only who has five equal dice, three uses of the bonus that saves a die, and
 /// bonuses that change dice: 220 ways to pay for eight cards, 31 changes and ends, 3 jokers and as many as
 /// 50 ways to complete five cards.
-const LIST: usize = 128;
+const LIST: usize = 32;
 
 impl Donnant {
     pub(crate) fn visit_actions(&self, seat: Seat, visit: &mut impl FnMut(Action)) {

@@ -119,6 +119,15 @@ impl Effect {
             _ => None,
         }
     }
+
+    pub(crate) fn brings_points(self) -> bool {
+        self.back() == Back::Green
+    }
+
+    /// Whether its points depend on the colours of cards.
+    pub(crate) fn counts_colours(self) -> bool {
+        matches!(self, Effect::SetOfFiveColours | Effect::PerMonochromeLine) || self.target().is_some()
+    }
 }
 
 impl Default for Deck {

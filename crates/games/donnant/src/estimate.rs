@@ -339,7 +339,7 @@ impl<'a> Prospect<'a> {
             by_value[usize::from(self.game.die(seat, die).value)] += 1;
         }
         let most = by_value.into_iter().max().unwrap_or(0);
-        let cheaper = self.stall.ticks(self.game.cards()).cheaper;
+        let cheaper = self.stall.ticks().cheaper;
         let least = |price: u8| price.saturating_sub(cheaper).max(1);
         let rolled = if self.counts_dice && unknown != 0 { unknown } else { known | unknown };
         let others = (rolled.count_ones() as u8).saturating_sub(if rolled == unknown { 0 } else { most });

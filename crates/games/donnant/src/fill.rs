@@ -13,25 +13,44 @@ use crate::{
     state::Tweak,
 };
 
+/// The lowest bit of a byte for each die.
+const LOWEST: u64 = 0x01_0101_0101;
+
 /// Five dice in the eyes of one player.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Shown {
     dice: [Tweak; Colour::COUNT],
     /// Those that may be used.
     pub(crate) free: Dice,
+    /// A byte for each die, with the bit of its value.
+    values: u64,
+    /// The dice of each colour, and all of them first: as the boxes ask for them.
+    by_colour: [Dice; 1 + Colour::COUNT],
 }
 
 impl Shown {
-    /// The free dice whose colour a box takes and whose value is among `open`.
-    fn fitting(&self, field: crate::Field, open: u8) -> Dice {
-        let mut dice = Dice::EMPTY;
+    #[inline]
+    fn new(dice: [Tweak; Colour::COUNT], free: Dice) -> Shown {
+        let (mut values, mut by_colour) = (0, [Dice::EMPTY; 1 + Colour::COUNT]);
+        by_colour[0] = Dice::all();
         for die in Colour::ALL {
-            let Tweak { value, colour } = self.die(die);
-            if open >> value & 1 == 1 && field.takes(colour) {
-                dice.insert(die);
-            }
+            let Tweak { value, colour } = dice[die.index()];
+            values |= 1 << (8 * die.index() + usize::from(value));
+            by_colour[1 + colour.index()].insert(die);
         }
-        dice.and(self.free)
+        Shown { dice, free, values, by_colour }
+    }
+
+    /// The free dice whose colour a box takes and whose value is among `open`.
+    #[inline]
+    fn fitting(&self, field: crate::Field, open: u8) -> Dice {
+        // All dice at once: a byte is not zero where the value is among `open`. Adding carries that into its highest
+        // bit, and the product gathers these bits.
+        let among = self.values & (u64::from(open) * LOWEST);
+        let highest = (among + LOWEST * 0x7f) & (LOWEST * 0x80);
+        let dice = Dice::from_bits(((highest >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8);
+        let of_colour = self.by_colour[field.colour().map_or(0, |colour| 1 + colour.index())];
+        dice.and(of_colour).and(self.free)
     }
 
     pub(crate) fn die(&self, die: Colour) -> Tweak {
@@ -42,13 +61,13 @@ impl Shown {
 impl Donnant {
     /// The dice of `free` as `seat` may use them.
     pub(crate) fn shown(&self, seat: Seat, free: Dice) -> Shown {
-        Shown { dice: Colour::ALL.map(|die| self.die(seat, die)), free }
+        Shown::new(Colour::ALL.map(|die| self.die(seat, die)), free)
     }
 
     /// All five dice as they lie, without bonuses.
     pub(crate) fn real(&self) -> Shown {
         let dice = Colour::ALL.map(|colour| Tweak { value: self.dice[colour.index()], colour });
-        Shown { dice, free: Dice::all() }
+        Shown::new(dice, Dice::all())
     }
 
     /// Every box that one of the dice may be written into.
@@ -68,7 +87,7 @@ impl Donnant {
     /// Whether one of the dice can be written into some box, bonuses counted.
     pub(crate) fn is_mark_in_reach(&self, seat: Seat, free: Dice) -> bool {
         let stall = &self.players[seat].stall;
-        let ticks = stall.ticks(self.cards());
+        let ticks = stall.ticks();
         let pips = ticks.pip.min(5);
         let (mut any, mut by_colour) = (0, [0; Colour::COUNT]);
         for die in free.iter() {
@@ -81,8 +100,12 @@ impl Donnant {
             by_colour = [any; Colour::COUNT];
         }
         stall.unfinished().any(|nth| {
-            let face = self.cards().face(stall.card(nth));
             let open = *stall.open(nth);
+            // All boxes at once: most cards take none of the values, whatever their colours.
+            if u64::from_le_bytes(open) & (u64::from(any) * (u64::MAX / 0xff)) == 0 {
+                return false;
+            }
+            let face = self.cards().face(stall.card(nth));
             let takes = |(field, open): (&crate::Field, u8)| {
                 open & field.colour().map_or(any, |colour| by_colour[colour.index()]) != 0
             };

@@ -75,24 +75,24 @@ impl Donnant {
     }
 
     fn seat_now(&self, stall: &Stall) -> SeatNow {
-        let (tally, grid) = self.best_colours(stall);
+        let (tally, grid) = stall.best_colours(self.cards());
         let mut now = SeatNow::default();
         for nth in 0..stall.len() {
             let card = stall.card(nth);
             if !stall.is_done(nth) {
-                now.gains.push(card, self.tally_of(&stall.completed(nth)).sum() - tally.sum());
+                now.gains.push(card, stall.points_with(self.cards(), nth).sum() - tally.sum());
             } else if card.back() == Back::Green {
-                now.points.push(card, self.card_points(stall, &grid, nth));
+                now.points.push(card, stall.card_points(self.cards(), &grid, nth));
             }
         }
         now
     }
 
     fn gain(&self, stall: &Stall, card: Card, place: Place) -> Gain {
-        let (before, mut with) = (self.tally_of(stall).sum(), *stall);
+        let (before, mut with) = (stall.points().sum(), *stall);
         with.lay(self.cards(), card, place);
-        let done = self.tally_of(&with.completed(stall.len())).sum() - before;
-        Gain { laid: self.tally_of(&with).sum() - before, done }
+        let done = with.points_with(self.cards(), stall.len()).sum() - before;
+        Gain { laid: with.points().sum() - before, done }
     }
 
     fn free_places(&self, stall: &Stall) -> impl Iterator<Item = Place> + use<> {

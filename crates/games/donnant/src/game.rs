@@ -129,7 +129,7 @@ impl Game for Donnant {
     }
 
     fn score(&self, seat: Seat, visit: &mut impl FnMut(ScoreLine, i32)) {
-        self.tally_of(&self.open_stall(seat)).lines().into_iter().for_each(|(line, points)| visit(line, points.into()));
+        self.open_stall(seat).points().lines().into_iter().for_each(|(line, points)| visit(line, points.into()));
     }
 
     fn snapshot(&self) -> Snapshot {

@@ -80,7 +80,7 @@ impl Donnant {
 
     /// How many dice may be left out of a purchase.
     pub(crate) fn cheaper(&self, seat: Seat) -> u32 {
-        self.players[seat].stall.ticks(self.cards()).cheaper.into()
+        self.players[seat].stall.ticks().cheaper.into()
     }
 
     /// Why a card cannot be bought so.
@@ -108,5 +108,5 @@ impl Donnant {
 
 /// The dice of a set, a bit each.
 pub(crate) fn dice_of(set: u32) -> Dice {
-    crate::Colour::each().filter(|die| set >> die.index() & 1 == 1).collect()
+    Dice::from_bits(set as u8)
 }

@@ -24,6 +24,18 @@ pub(crate) fn value(values: Values, index: usize) -> u8 {
     (values >> (4 * index)) as u8 & 15
 }
 
+/// The boxes that are filled, in order, with their values.
+#[inline]
+pub(crate) fn filled(values: Values) -> impl Iterator<Item = (usize, u32)> {
+    let mut left = values;
+    std::iter::from_fn(move || {
+        let index = (left != 0).then(|| left.trailing_zeros() as usize / 4)?;
+        let value = left >> (4 * index) & 15;
+        left &= !(15 << (4 * index));
+        Some((index, value))
+    })
+}
+
 /// The values with one more box filled.
 pub(crate) fn with(values: Values, index: usize, value: u8) -> Values {
     values | u32::from(value) << (4 * index)

@@ -23,7 +23,7 @@ impl Donnant {
     /// Whether bonuses could let `seat` buy or complete a card with the dice that it has not used.
     pub(crate) fn bonus_helps(&self, seat: Seat) -> bool {
         let (stall, shown) = (&self.players[seat].stall, self.shown(seat, self.unspent()));
-        let ticks = stall.ticks(self.cards());
+        let ticks = stall.ticks();
         let means = Means { pips: ticks.pip, paints: ticks.paint };
         if means.pips == 0 && means.paints == 0 {
             return false;

@@ -3,7 +3,7 @@
 use kernel::{Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, Donnant, Effect, Stall, stall::MAX_CARDS, stall::Places};
+use crate::{Colour, Deck, Donnant, Effect, Stall, stall::MAX_CARDS, stall::Places};
 
 /// Points by what brought them.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -126,20 +126,29 @@ impl Donnant {
     /// What the stall of `seat` would be worth if the game ended now. Our ruling: colours that may be
     /// chosen at the end are chosen best; of equally good choices the first.
     pub fn tally(&self, seat: Seat) -> StallPoints {
-        self.tally_of(&self.players[seat].stall)
+        self.players[seat].stall.points()
     }
+}
 
-    pub(crate) fn tally_of(&self, stall: &Stall) -> StallPoints {
-        if stall.none_done() {
+impl Stall {
+    /// What it would be worth, counted from its cards.
+    pub(crate) fn count_points(&self, deck: &Deck) -> StallPoints {
+        // Most stalls have no completed card that brings points, and few one that asks for colours.
+        let effects = || self.done_cards().map(|nth| deck.face(self.card(nth)).effect);
+        if !effects().any(Effect::brings_points) {
             return StallPoints::default();
         }
-        self.best_colours(stall).0
+        let (grid, free) = self.grid(deck);
+        if free == 0 || !effects().any(Effect::counts_colours) {
+            return self.tally_with(deck, &grid);
+        }
+        self.best_colours(deck).0
     }
 
     /// What a stall is worth with the colours that are chosen best, and the stall with these colours.
-    pub(crate) fn best_colours(&self, stall: &Stall) -> (StallPoints, Grid) {
-        let (mut grid, free) = self.grid(stall);
-        let (mut best, mut most) = ((self.tally_with(stall, &grid), grid), i16::MIN);
+    pub(crate) fn best_colours(&self, deck: &Deck) -> (StallPoints, Grid) {
+        let (mut grid, free) = self.grid(deck);
+        let (mut best, mut most) = ((self.tally_with(deck, &grid), grid), i16::MIN);
         if free == 0 {
             return best;
         }
@@ -153,7 +162,7 @@ impl Donnant {
                 grid.colours[choice as usize % Colour::COUNT] |= place;
                 (left, choice) = (left & !place, choice / Colour::COUNT as u32);
             }
-            let tally = self.tally_with(stall, &grid);
+            let tally = self.tally_with(deck, &grid);
             if most < tally.sum() {
                 (best, most) = ((tally, grid), tally.sum());
             }
@@ -162,18 +171,18 @@ impl Donnant {
     }
 
     /// The stall, and the places of the cards whose colour is chosen at the end; those have none yet.
-    pub(crate) fn grid(&self, stall: &Stall) -> (Grid, Places) {
+    pub(crate) fn grid(&self, deck: &Deck) -> (Grid, Places) {
         let mut grid = Grid { done: 0, colours: [0; Colour::COUNT], bonuses: 0 };
         let (mut free, mut bonuses) = (0, 0u32);
-        for nth in 0..stall.len() {
-            let (face, place) = (self.cards().face(stall.card(nth)), 1 << stall.place(nth).index());
-            let chosen = stall.is_done(nth) && face.effect == Effect::CardColourAtEnd;
+        for nth in 0..self.len() {
+            let (face, place) = (deck.face(self.card(nth)), 1 << self.place(nth).index());
+            let chosen = self.is_done(nth) && face.effect == Effect::CardColourAtEnd;
             if chosen {
                 free |= place;
             } else {
                 grid.colours[face.colour.index()] |= place;
             }
-            if stall.is_done(nth) {
+            if self.is_done(nth) {
                 grid.done |= place;
                 bonuses |= kind_of_bonus(face.effect);
             }
@@ -182,21 +191,21 @@ impl Donnant {
         (grid, free)
     }
 
-    fn tally_with(&self, stall: &Stall, grid: &Grid) -> StallPoints {
+    fn tally_with(&self, deck: &Deck, grid: &Grid) -> StallPoints {
         let mut tally = StallPoints::default();
-        for nth in (0..stall.len()).filter(|&nth| stall.is_done(nth)) {
-            let face = self.cards().face(stall.card(nth));
+        for nth in self.done_cards() {
+            let face = deck.face(self.card(nth));
             if let Some(line) = tally.line_mut(face.effect) {
-                *line += self.card_points(stall, grid, nth);
+                *line += self.card_points(deck, grid, nth);
             }
         }
         tally
     }
 
-    /// What a completed card of a stall brings.
-    pub(crate) fn card_points(&self, stall: &Stall, grid: &Grid, nth: usize) -> i16 {
-        let face = self.cards().face(stall.card(nth));
-        (grid.units(face.effect, 1 << stall.place(nth).index()) * u32::from(face.points)) as i16
+    /// What a completed card brings.
+    pub(crate) fn card_points(&self, deck: &Deck, grid: &Grid, nth: usize) -> i16 {
+        let face = deck.face(self.card(nth));
+        (grid.units(face.effect, 1 << self.place(nth).index()) * u32::from(face.points)) as i16
     }
 }
 

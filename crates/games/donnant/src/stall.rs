@@ -6,7 +6,7 @@ use kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Cards, Deck, Effect,
+    Card, Cards, Deck, Effect, StallPoints,
     possible::{self, Open, Values},
 };
 
@@ -37,6 +37,10 @@ pub struct Stall {
     cards: [Card; MAX_CARDS],
     places: [Place; MAX_CARDS],
     uses: [u8; MAX_CARDS],
+    /// How often bonuses may still be used: the completed cards tell, but every choice asks.
+    ticks: Ticks,
+    /// What the cards are worth: they tell, but every observation asks.
+    points: StallPoints,
 }
 
 /// One card of a stall, as it is shown.
@@ -179,19 +183,14 @@ impl Stall {
         self.done.count_ones() as usize == self.len()
     }
 
-    /// Whether no card has all its boxes filled.
-    pub(crate) fn none_done(&self) -> bool {
-        self.done == 0
-    }
-
     /// The cards whose boxes are not all filled.
     pub(crate) fn unfinished(&self) -> impl Iterator<Item = usize> + use<> {
-        let mut left = !self.done & ((1 << self.n) - 1);
-        std::iter::from_fn(move || {
-            let nth = (left != 0).then(|| left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(nth)
-        })
+        numbers(!self.done & ((1 << self.n) - 1))
+    }
+
+    /// The cards whose boxes are all filled.
+    pub(crate) fn done_cards(&self) -> impl Iterator<Item = usize> + use<> {
+        numbers(self.done)
     }
 
     /// Where a card may be laid: it touches an earlier one by a side or a corner, and the stall is never
@@ -235,10 +234,16 @@ impl Stall {
         (self.cards[nth], self.places[nth]) = (card, place);
         self.n += 1;
         self.update_open(deck, nth);
+        self.points = self.count_points(deck);
     }
 
     fn update_open(&mut self, deck: &Deck, nth: usize) {
         self.open[nth] = possible::open(deck.face(self.cards[nth]), self.values[nth]);
+    }
+
+    fn update_done(&mut self, deck: &Deck) {
+        self.ticks = self.count_ticks(deck);
+        self.points = self.count_points(deck);
     }
 
     /// Writes `value` into a box, and says whether the card is now complete.
@@ -248,23 +253,40 @@ impl Stall {
         let filled = (0..n_boxes).all(|index| possible::value(self.values[nth], index) > 0);
         self.done |= u16::from(filled) << nth;
         self.update_open(deck, nth);
+        if filled {
+            self.update_done(deck);
+        }
         filled
     }
 
-    /// The same stall with a card completed, whatever its boxes hold: as far as points are concerned.
-    #[must_use]
-    pub(crate) fn completed(mut self, nth: usize) -> Stall {
+    /// What the stall would be worth with a card completed, whatever its boxes hold.
+    pub(crate) fn points_with(mut self, deck: &Deck, nth: usize) -> StallPoints {
         self.done |= 1 << nth;
-        self
+        self.count_points(deck)
+    }
+
+    /// What it is worth.
+    pub(crate) fn points(&self) -> StallPoints {
+        self.points
     }
 
     /// How often bonuses may still be used.
-    pub(crate) fn ticks(&self, deck: &Deck) -> Ticks {
+    pub(crate) fn ticks(&self) -> Ticks {
+        self.ticks
+    }
+
+    /// Panics unless what is kept of the cards is what they tell.
+    pub(crate) fn census(&self, deck: &Deck) {
+        assert_eq!(self.ticks, self.count_ticks(deck), "the uses that are left");
+        assert_eq!(self.points, self.count_points(deck), "points");
+        for nth in 0..self.len() {
+            assert_eq!(self.open[nth], possible::open(deck.face(self.cards[nth]), self.values[nth]), "values of boxes");
+        }
+    }
+
+    fn count_ticks(&self, deck: &Deck) -> Ticks {
         let mut ticks = Ticks::default();
-        let mut done = self.done;
-        while done != 0 {
-            let nth = done.trailing_zeros() as usize;
-            done &= done - 1;
+        for nth in self.done_cards() {
             let face = deck.face(self.cards[nth]);
             let left = face.uses - self.uses[nth];
             match face.effect {
@@ -284,6 +306,7 @@ impl Stall {
         let lowest = self.usable(deck, effect).min_by_key(|&(nth, _)| self.cards[nth]);
         let (nth, _) = lowest.expect("a use is left");
         self.uses[nth] += 1;
+        self.ticks = self.count_ticks(deck);
         nth
     }
 
@@ -299,15 +322,18 @@ impl Stall {
     /// What changed in a window is taken back: so the others see the stall until it closes.
     pub(crate) fn without(mut self, deck: &Deck, since: &Since) -> Stall {
         for nth in 0..self.len() {
-            for index in (0..8).filter(|index| since.written[nth] >> index & 1 == 1) {
-                self.values[nth] &= !(15 << (4 * index));
+            let mut written = since.written[nth];
+            if written != 0 {
+                while written != 0 {
+                    self.values[nth] &= !(15 << (4 * written.trailing_zeros()));
+                    written &= written - 1;
+                }
                 self.done &= !(1 << nth);
-            }
-            if since.written[nth] != 0 {
                 self.update_open(deck, nth);
             }
             self.uses[nth] -= since.ticked[nth];
         }
+        self.update_done(deck);
         self
     }
 
@@ -338,12 +364,22 @@ impl Stall {
             stall.uses[nth] = it.uses;
             stall.update_open(deck, nth);
         }
+        stall.update_done(deck);
         stall
     }
 }
 
+/// The numbers of the bits that are set.
+fn numbers(mut left: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let nth = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(nth)
+    })
+}
+
 /// How often the bonuses of a stall may still be used, by kind.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub(crate) struct Ticks {
     pub(crate) pip: u8,
     pub(crate) paint: u8,

@@ -105,15 +105,14 @@ impl Tensor for Donnant {
             if seat != me && matches!(self.phase, Phase::Deal | Phase::Setup) {
                 return Player { n_hand: player.n_dealt(), ..Player::default() };
             }
-            let unseen = seat != me && self.writes_unseen(seat);
-            let stall = if unseen { player.stall.without(self.cards(), &player.since) } else { player.stall };
-            Player {
-                n_hand: player.hand.len() as u8,
-                hand: player.hand,
-                tweaks: if unseen { [None; Colour::COUNT] } else { player.tweaks },
-                tally: self.tally_of(&stall),
-                stall: SeenStall::Own(stall),
+            let (n_hand, hand) = (player.hand.len() as u8, player.hand);
+            if seat != me && self.writes_unseen(seat) {
+                let stall = player.stall.without(self.cards(), &player.since);
+                let (tweaks, tally) = ([None; Colour::COUNT], stall.points());
+                return Player { n_hand, hand, tweaks, tally, stall: SeenStall::Before(stall) };
             }
+            let (tweaks, tally) = (player.tweaks, player.stall.points());
+            Player { n_hand, hand, tweaks, tally, stall: SeenStall::Own(&player.stall) }
         });
     }
 }
@@ -154,10 +153,11 @@ struct Player<'a> {
     tally: StallPoints,
 }
 
-/// A stall, as a view lists it or as the state has it.
+/// A stall, as a view lists it, as the state has it or as it was before a window that is still open.
 enum SeenStall<'a> {
     Listed(&'a [Laid]),
-    Own(Stall),
+    Own(&'a Stall),
+    Before(Stall),
 }
 
 impl Default for SeenStall<'_> {
@@ -167,25 +167,12 @@ impl Default for SeenStall<'_> {
 }
 
 impl SeenStall<'_> {
-    fn get(&self, nth: usize) -> Option<LaidCard> {
+    #[inline]
+    fn write(&self, sheet: &mut impl Sheet) {
         match self {
-            SeenStall::Listed(list) => list.get(nth).map(|it| LaidCard {
-                card: Some(it.card),
-                x: it.x,
-                y: it.y,
-                done: it.done,
-                uses: it.uses,
-                values: (it.boxes.iter().enumerate())
-                    .fold(0, |values, (index, value)| possible::with(values, index, value.unwrap_or(0))),
-            }),
-            SeenStall::Own(stall) => (nth < stall.len()).then(|| LaidCard {
-                card: Some(stall.card(nth)),
-                x: stall.place(nth).x(),
-                y: stall.place(nth).y(),
-                done: stall.is_done(nth),
-                uses: stall.uses(nth),
-                values: stall.values(nth),
-            }),
+            SeenStall::Listed(list) => cards(sheet, list.len(), |nth| LaidCard::listed(&list[nth])),
+            SeenStall::Own(stall) => cards(sheet, stall.len(), |nth| LaidCard::of(stall, nth)),
+            SeenStall::Before(stall) => cards(sheet, stall.len(), |nth| LaidCard::of(stall, nth)),
         }
     }
 }
@@ -199,6 +186,20 @@ struct LaidCard {
     done: bool,
     uses: u8,
     values: Values,
+}
+
+impl LaidCard {
+    fn listed(it: &Laid) -> LaidCard {
+        let values = (it.boxes.iter().enumerate())
+            .fold(0, |values, (index, value)| possible::with(values, index, value.unwrap_or(0)));
+        LaidCard { card: Some(it.card), x: it.x, y: it.y, done: it.done, uses: it.uses, values }
+    }
+
+    fn of(stall: &Stall, nth: usize) -> LaidCard {
+        let (place, values) = (stall.place(nth), stall.values(nth));
+        let (done, uses) = (stall.is_done(nth), stall.uses(nth));
+        LaidCard { card: Some(stall.card(nth)), x: place.x(), y: place.y(), done, uses, values }
+    }
 }
 
 #[inline]
@@ -273,10 +274,17 @@ fn stall(sheet: &mut impl Sheet, it: &Player<'_>) {
             });
         });
     }
-    for nth in 0..MAX_CARDS {
-        sheet.part(format_args!("stall.{nth}"), |sheet| sheet.optional(LAID, it.stall.get(nth), laid));
-    }
+    it.stall.write(sheet);
     tally(sheet, &it.tally);
+}
+
+/// The cards of a stall that has so many.
+#[inline]
+fn cards(sheet: &mut impl Sheet, n: usize, card: impl Fn(usize) -> LaidCard) {
+    for nth in 0..MAX_CARDS {
+        let it = (nth < n).then(|| card(nth));
+        sheet.part(format_args!("stall.{nth}"), |sheet| sheet.optional(LAID, it, laid));
+    }
 }
 
 #[inline]
@@ -286,9 +294,7 @@ fn laid<S: Sheet>(sheet: &mut S, it: LaidCard) {
     sheet.number("y", f32::from(it.y) / f32::from(SIDE - 1));
     sheet.flag("done", it.done);
     sheet.number("uses", f32::from(it.uses) / 3.0);
-    for nth in 0..MAX_BOXES {
-        sheet.number(format_args!("box.{nth}"), f32::from(possible::value(it.values, nth)) / FACES);
-    }
+    sheet.numbered("box", MAX_BOXES, FACES, possible::filled(it.values));
 }
 
 pub(crate) fn tally(sheet: &mut impl Sheet, it: &StallPoints) {

@@ -139,7 +139,7 @@ impl Donnant {
             stall: player.stall.laid(self.cards()).collect(),
             own: Some(OwnView { discard: player.discard, used: player.used, since: player.since }),
             tweaks: player.tweaks,
-            tally: self.tally_of(&player.stall),
+            tally: player.stall.points(),
         }
     }
 
@@ -154,7 +154,7 @@ impl Donnant {
             stall: stall.laid(self.cards()).collect(),
             own: None,
             tweaks: if writes { Default::default() } else { player.tweaks },
-            tally: self.tally_of(&stall),
+            tally: stall.points(),
         }
     }
 

@@ -19,7 +19,7 @@ impl Donnant {
     /// one uses a bonus.
     fn may_write(&self, seat: Seat) -> bool {
         let player = &self.players[seat];
-        let allowed = player.used.is_empty() || player.stall.ticks(self.cards()).extra > 0;
+        let allowed = player.used.is_empty() || player.stall.ticks().extra > 0;
         allowed && self.is_mark_in_reach(seat, self.rejected.minus(player.used))
     }
 

@@ -113,7 +113,19 @@ impl Characters {
 
     /// How many there are.
     pub fn len(self) -> u8 {
-        Character::each().map(|kind| self.count(kind)).sum()
+        self.counts().map(|(_, n)| n as u8).sum()
+    }
+
+    /// Every kind that is here, in card order, with how many of it.
+    #[inline]
+    pub(crate) fn counts(self) -> impl Iterator<Item = (Character, u32)> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let kind = (left != 0).then(|| left.trailing_zeros() as usize / BITS)?;
+            let n = left >> (kind * BITS) & MASK;
+            left &= !(MASK << (kind * BITS));
+            Some((Character::from_index(kind), n))
+        })
     }
 
     /// Whether there are none.

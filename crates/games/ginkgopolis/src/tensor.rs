@@ -203,6 +203,7 @@ fn at(sheet: &mut impl Sheet, Cell { x, y }: Cell) {
 }
 
 /// What only the seat itself sees.
+#[inline]
 fn own(sheet: &mut impl Sheet, it: &SeatView) {
     sheet.set("hand", it.hand.unwrap_or(Cards::EMPTY));
     sheet.set("tiles", it.tiles.unwrap_or(Tiles::EMPTY));
@@ -232,8 +233,9 @@ fn player<S: Sheet>(sheet: &mut S, it: SeatView) {
     sheet.number("hand_tokens", f32::from(it.hand_tokens) / 2.0);
 }
 
+#[inline]
 fn characters(sheet: &mut impl Sheet, name: &str, characters: Characters) {
-    sheet.counts(name, COPIES, |kind: Character| characters.count(kind).into());
+    sheet.amounts(name, COPIES, characters.counts());
 }
 
 // The words stand in the order of the kinds.

@@ -170,6 +170,8 @@ impl Ginkgopolis {
     }
 
     /// The same without the packs as they were found, which only a view has.
+    // Inlined, so that an observation does not make what it leaves out.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(crate) fn seat_view_without_packs(&self, seat: Seat, observer: Observer) -> SeatView {
         let player = &self.players[seat];
         let own = observer == Observer::Arbiter || observer == Observer::Seat(seat);

@@ -20,7 +20,7 @@ use crate::{
 /// The analysis of a finished game, or how far it has come.
 #[utoipa::path(
     get, path = "/tables/{id}/analysis", tag = "tables",
-    responses((status = 200, body = AnalysisState), (status = 409, description = "`not-over`")),
+    responses((status = 200, body = AnalysisState), (status = 409, description = "`not-over`, `sealed`")),
 )]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<AnalysisState>, Refusal> {
     let table = finished(&app, &id).await?;
@@ -32,7 +32,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
     post, path = "/tables/{id}/analysis", tag = "tables", security(("session" = [])),
     responses(
         (status = 202, body = AnalysisState),
-        (status = 409, description = "`not-over`, `too-many` analyses wait"),
+        (status = 409, description = "`not-over`, `sealed`, `too-many` analyses wait"),
     ),
 )]
 pub async fn ask(
@@ -52,7 +52,11 @@ pub async fn ask(
 /// All hands are open at the end, and not before.
 async fn finished(app: &App, id: &str) -> Result<Table, Refusal> {
     let table = find(app, id).await?;
-    if table.status == Status::Over { Ok(table) } else { Err(Refusal::NotOver) }
+    match table.status {
+        Status::Over if table.is_sealed() => Err(Refusal::Sealed),
+        Status::Over => Ok(table),
+        Status::Waiting | Status::Playing => Err(Refusal::NotOver),
+    }
 }
 
 async fn answer(app: &App, table: &Table) -> Result<AnalysisState, Refusal> {

@@ -36,7 +36,7 @@ const LIVE_TIMEOUT: Duration = Duration::from_millis(500);
     responses(
         (status = 200, description = "As the game foresees it from that view alone", body = Forecast),
         (status = 403, description = "`forbidden`: not one's own eyes"),
-        (status = 409, description = "`not-started`"),
+        (status = 409, description = "`not-started`, `sealed`"),
     ),
 )]
 pub async fn show(

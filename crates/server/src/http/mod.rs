@@ -6,18 +6,24 @@ mod forecast;
 mod games;
 mod guard;
 mod health;
+mod history;
 mod import;
 mod json;
+mod leaderboard;
 mod mail;
 mod me;
 mod new_table;
 mod openapi;
+mod organise;
 mod passkeys;
 mod past;
+mod people;
 mod push;
 mod security;
 mod session;
+mod statistics;
 pub mod tables;
+mod tournaments;
 mod vacation;
 mod visitor;
 
@@ -51,6 +57,14 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
         .routes(routes!(import::create))
+        .routes(routes!(history::games))
+        .routes(routes!(history::summary))
+        .routes(routes!(people::settings, people::set_settings))
+        .routes(routes!(people::show))
+        .routes(routes!(people::games))
+        .routes(routes!(people::ratings))
+        .routes(routes!(people::at_seat))
+        .routes(routes!(leaderboard::show))
         .routes(routes!(session::make_link))
         .routes(routes!(security::show))
         .routes(routes!(security::end_session))
@@ -86,6 +100,13 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(past::moments))
         .routes(routes!(forecast::show))
         .routes(routes!(analysis::show, analysis::ask))
+        .routes(routes!(tournaments::list, organise::create))
+        .routes(routes!(tournaments::show, organise::cancel))
+        .routes(routes!(tournaments::results))
+        .routes(routes!(tournaments::enter))
+        .routes(routes!(tournaments::withdraw))
+        .routes(routes!(organise::add_bots))
+        .routes(routes!(organise::start))
         .routes(routes!(socket::table))
         .routes(routes!(socket::lobby))
         .fallback(async || Refusal::NotFound);

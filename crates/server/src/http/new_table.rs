@@ -4,7 +4,7 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use protocol::{Clock, Empty, NewSeat, NewTable, TableInfo};
+use protocol::{Empty, NewSeat, NewTable, TableInfo};
 use record::Seed;
 use session::seat_of;
 
@@ -21,10 +21,6 @@ use crate::{
     store::{Notice, NoticeKind, Notices, Occupant, Person, Settings, Status, StoreError, Table},
     validate,
 };
-
-/// A day in seconds.
-const MAX_SECONDS: u32 = 24 * 60 * 60;
-const MAX_DAYS: u32 = 30;
 
 /// Makes a table.
 #[utoipa::path(
@@ -56,7 +52,7 @@ pub async fn create(
     let settings = Settings {
         players: seats,
         options: new.options.into_iter().collect(),
-        clock: bounded(new.clock)?,
+        clock: validate::clock(new.clock)?,
         memory: new.memory,
         hints: new.hints,
         rated: new.rated,
@@ -78,15 +74,6 @@ pub async fn create(
     let table = add(&app, (&person, address.0), new.game, settings, seats, new.public).await?;
     start_if_full(&app, &table).await?;
     info(&app, &table, Some(&person)).await
-}
-
-fn bounded(clock: Clock) -> Result<Clock, Refusal> {
-    let fine = match clock {
-        Clock::None => true,
-        Clock::Live { seconds, increment } => (10..=MAX_SECONDS).contains(&seconds) && increment <= 600,
-        Clock::Days { days } => (1..=MAX_DAYS).contains(&days),
-    };
-    if fine { Ok(clock) } else { Err(Refusal::bad_request("clock")) }
 }
 
 async fn add(
@@ -125,6 +112,7 @@ async fn add(
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     };
     app.store().add_table(&table).await?;
     metrics::counter!("comptoir_tables_made_total").increment(1);

@@ -30,13 +30,16 @@ const ENTRIES_PER_REPLAY: usize = 100;
     get, path = "/tables/{id}/record", tag = "tables",
     responses(
         (status = 200, body = String, content_type = "text/plain; charset=utf-8"),
-        (status = 409, description = "`not-over`"),
+        (status = 409, description = "`not-over`, `sealed`"),
     ),
 )]
 pub async fn record(State(app): State<App>, address: Address, Path(id): Path<String>) -> Result<Response, Refusal> {
     let table = find(&app, &id).await?;
     if table.status != Status::Over {
         return Err(Refusal::NotOver);
+    }
+    if table.is_sealed() {
+        return Err(Refusal::Sealed);
     }
     app.limits().spend(Use::Replay, address.0, None)?;
     let text = record_text(&app, &table).await?;
@@ -59,7 +62,7 @@ pub async fn record_text(app: &App, table: &Table) -> Result<String, Refusal> {
     responses(
         (status = 200, description = "At most 200", body = Moments),
         (status = 403, description = "`forbidden`: not one's own eyes"),
-        (status = 409, description = "`not-started`"),
+        (status = 409, description = "`not-started`, `sealed`"),
     ),
 )]
 pub async fn moments(
@@ -86,6 +89,9 @@ pub async fn table_through(app: &App, me: Option<Me>, id: &str, observer: &str) 
     }
     let observer = read_observer(observer).ok_or_else(|| Refusal::bad_request("as"))?;
     let own = me.as_ref().and_then(|me| seat_of(&table, &me.0.id)).map_or(Observer::Spectator, Observer::Seat);
+    if table.is_sealed() && (observer != own || own == Observer::Spectator) {
+        return Err(Refusal::Sealed);
+    }
     if table.status == Status::Playing && observer != own {
         return Err(Refusal::Forbidden);
     }

@@ -20,6 +20,7 @@ use crate::{
     limits::Use,
     store::{Occupant, Person, Status, StoreError, Table},
     table::{Command, Signal, infos, public_tables},
+    tournament::check_in_time,
     validate,
 };
 
@@ -86,6 +87,7 @@ pub async fn join(
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
+    check_in_time(&app, &table).await?;
     let may_take = |occupant: &Occupant| match occupant {
         Occupant::Open => true,
         Occupant::Invite { invite, kept_for } => {
@@ -150,6 +152,10 @@ pub async fn leave(
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
+    // Who does not come to a game of a tournament withdraws there.
+    if table.tournament.is_some() {
+        return Err(Refusal::Forbidden);
+    }
     leave_seat(&app, &table, &person).await?;
     let left = app.store().table(&id).await?;
     Ok(Json(left.map(|table| table_info(&table, Default::default(), Some(&person)))))
@@ -171,7 +177,7 @@ pub async fn remove(
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<Empty>, Refusal> {
     let table = find(&app, &id).await?;
-    if table.maker.as_ref() != Some(&person.id) {
+    if table.maker.as_ref() != Some(&person.id) || table.tournament.is_some() {
         return Err(Refusal::Forbidden);
     }
     match app.store().delete_waiting_table(&id).await {
@@ -187,6 +193,12 @@ pub async fn remove(
 /// Frees a seat; a table without people vanishes.
 pub async fn leave_seat(app: &App, table: &Table, person: &Person) -> Result<(), Refusal> {
     let seat = seat_of(table, &person.id).ok_or(Refusal::Forbidden)?;
+    if table.tournament.is_some() {
+        // The tournament counts the seat as empty.
+        let (was, kept) =
+            (&table.seats[seat.index()], Occupant::Invite { invite: app.entropy().token(), kept_for: None });
+        return Ok(app.store().set_seat(&table.id, seat.number(), was, &kept, app.registry().now()).await?);
+    }
     let others = table
         .seats
         .iter()

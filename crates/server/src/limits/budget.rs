@@ -30,6 +30,10 @@ pub enum Use {
     Table,
     /// A hundred log entries that are replayed.
     Replay,
+    /// A tournament that is opened.
+    Tournament,
+    /// An entry to a tournament, or a withdrawal.
+    Entry,
     /// A letter to an address that may be a stranger's.
     Mail,
 }
@@ -61,6 +65,9 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Analysis, Scope::Prefix, 8, Duration::from_secs(60)),
     budget(Use::Analysis, Scope::Person, 4, Duration::from_secs(120)),
     budget(Use::Table, Scope::Prefix, 60, Duration::from_secs(10)),
+    budget(Use::Tournament, Scope::Prefix, 10, Duration::from_secs(60)),
+    budget(Use::Entry, Scope::Prefix, 100, Duration::from_secs(1)),
+    budget(Use::Entry, Scope::Person, 10, Duration::from_secs(20)),
     budget(Use::Mail, Scope::Prefix, 5, Duration::from_secs(600)),
     budget(Use::Replay, Scope::Prefix, 1200, Duration::from_millis(20)),
 ];

@@ -10,6 +10,7 @@ use axum::{
 };
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ByeReason, ClientMessage, SocketQuery};
+use session::seat_of;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
@@ -22,7 +23,7 @@ use crate::{
     http::{Address, Asked, Upgrade},
     limits::{Permit, Prefix},
     session_watch::SessionWatch,
-    store::Person,
+    store::{Occupant, Person, Table},
     table::{Attach, Command, Outbound, Outbox, SocketId},
 };
 
@@ -39,7 +40,7 @@ struct Visitor {
 /// The socket of a table.
 #[utoipa::path(
     get, path = "/tables/{id}/socket", tag = "tables", params(SocketQuery), security((), ("session" = [])),
-    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site")),
+    responses((status = 101, description = "A WebSocket"), (status = 403, description = "`forbidden`: another site"), (status = 409, description = "`sealed`")),
 )]
 pub async fn table(
     State(app): State<App>,
@@ -52,11 +53,21 @@ pub async fn table(
 ) -> Result<Response, Refusal> {
     let (person, session) = me.map(|it| (it.person, it.session)).unzip();
     let permit = admit(&app, address, person.as_ref(), &headers)?;
-    app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
+    let table = app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
+    check_open(&table, person.as_ref())?;
     let watch = SessionWatch::new(app.registry(), session);
     let visitor = Visitor { prefix: address.0, person, query };
     // What is written waits for the end of a batch.
     Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, watch, socket, permit)))
+}
+
+/// Nobody watches a sealed table: somebody who still has to play the same deal might.
+fn check_open(table: &Table, person: Option<&Person>) -> Result<(), Refusal> {
+    let has_part = |person: &Person| {
+        let kept = |it: &Occupant| matches!(it, Occupant::Invite { kept_for: Some(id), .. } if *id == person.id);
+        seat_of(table, &person.id).is_some() || table.seats.iter().any(kept)
+    };
+    if table.is_sealed() && !person.is_some_and(has_part) { Err(Refusal::Sealed) } else { Ok(()) }
 }
 
 async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, mut socket: WebSocket, permit: Permit) {

@@ -9,6 +9,7 @@ mod migrations;
 mod model;
 #[cfg(feature = "cluster")]
 mod postgres;
+mod profiles;
 mod rows;
 mod sqlite;
 mod timeout;
@@ -20,6 +21,7 @@ use error::{changed_one, is_current};
 pub use model::*;
 #[cfg(feature = "cluster")]
 pub use postgres::Postgres;
+pub use profiles::*;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
@@ -37,7 +39,21 @@ pub fn data_version() -> i64 {
 
 /// A complete store. One test suite holds every implementation to the same contract.
 pub trait Store:
-    People + Sessions + Passkeys + Push + Mails + Vacations + Tables + Logs + Analyses + Operator + Health
+    People
+    + Ratings
+    + RatingMaintenance
+    + Histories
+    + Sessions
+    + Passkeys
+    + Push
+    + Mails
+    + Vacations
+    + Tables
+    + Tournaments
+    + Logs
+    + Analyses
+    + Operator
+    + Health
 {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
@@ -63,7 +79,7 @@ pub trait Leases: Send + Sync {
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
 }
 
-/// People, their sessions and their ratings.
+/// Guests and accounts.
 #[async_trait]
 pub trait People: Send + Sync {
     /// Adds a guest and its first session.
@@ -74,10 +90,6 @@ pub trait People: Send + Sync {
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
     /// The person with this login, and the hash of its password, unless it has passkeys alone.
     async fn person_by_login(&self, login: &str) -> Result<Option<(Person, Option<String>)>, StoreError>;
-    /// The rating of a person.
-    async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError>;
-    /// Stores the ratings after one more game. [`StoreError::Conflict`] if another game was rated meanwhile.
-    async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError>;
     /// Deletes a person with its name, login, sessions and chat lines. Its seats stay without it.
     async fn delete_person(&self, person: &str) -> Result<(), StoreError>;
     /// Replaces the recovery codes of a person, given by their hashes.
@@ -209,9 +221,15 @@ pub trait Vacations: Send + Sync {
 pub trait Tables: Send + Sync {
     /// Adds a table.
     async fn add_table(&self, table: &Table) -> Result<(), StoreError>;
-    /// Adds a table whose game is over, with its log. [`StoreError::Conflict`] if its id is known, or its maker has
-    /// `limit` others whose id begins with [`IMPORTED`].
-    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError>;
+    /// Adds a table whose game is over, with its log and its results. [`StoreError::Conflict`] if its id is known, or
+    /// its maker has `limit` others whose id begins with [`IMPORTED`].
+    async fn import_table(
+        &self,
+        table: &Table,
+        entries: &[Entry],
+        results: &[SeatResult],
+        limit: u32,
+    ) -> Result<(), StoreError>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError>;
     /// Public tables that are not over, waiting ones first, then by age.
@@ -236,8 +254,9 @@ pub trait Tables: Send + Sync {
     ) -> Result<(), StoreError>;
     /// Changes the status from waiting to playing. [`StoreError::Conflict`] if it is not waiting, or a seat is free.
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError>;
-    /// Changes the status from playing to over. [`StoreError::Conflict`] if it is not playing.
-    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError>;
+    /// Changes the status from playing to over, keeps the results, and rates a rated game. [`StoreError::Conflict`] if
+    /// it is not playing.
+    async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError>;
     /// Sets the table that continues this one. [`StoreError::Conflict`] if there is one.
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
     /// Deletes the tables that wait and were made before `before`. Returns their ids.
@@ -248,6 +267,39 @@ pub trait Tables: Send + Sync {
     async fn ids_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
     /// Deletes the tables that were over before `before`. Returns their number.
     async fn delete_finished(&self, before: Millis) -> Result<u64, StoreError>;
+}
+
+/// Tournaments, their events and their leases.
+#[async_trait]
+pub trait Tournaments: Send + Sync {
+    /// Adds a tournament. [`StoreError::Conflict`] if its organiser has `limit` others that are not over.
+    async fn add_tournament(&self, tournament: &StoredTournament, limit: u32) -> Result<(), StoreError>;
+    /// The tournament with this id.
+    async fn tournament(&self, id: &str) -> Result<Option<StoredTournament>, StoreError>;
+    /// Public tournaments, those that are not over first, then by age.
+    async fn public_tournaments(&self, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
+    /// The tournaments that a person has opened or entered, in the same order.
+    async fn tournaments_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
+    /// The events from number `from` on.
+    async fn tournament_events(&self, id: &str, from: u32) -> Result<Vec<Entry>, StoreError>;
+    /// The entrants, by number.
+    async fn tournament_entrants(&self, id: &str) -> Result<Vec<StoredEntrant>, StoreError>;
+    /// Appends an event with all that it changes, or nothing. [`StoreError::Conflict`] if its number is taken,
+    /// [`StoreError::Fenced`] if `lease` is not the current token.
+    async fn append_tournament(
+        &self,
+        id: &str,
+        event: &Entry,
+        effects: &TournamentChange,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError>;
+    /// Takes the leases of the tournaments that are not over and that no living node runs. Returns all that `node` runs;
+    /// a store that serves one server only returns all with any token.
+    async fn claim_tournaments(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
+    /// The ids of the tables of a tournament, and where they stand.
+    async fn tournament_table_states(&self, id: &str) -> Result<Vec<(String, Status)>, StoreError>;
+    /// Deletes the tournaments that were over before `before`. Returns their number.
+    async fn delete_tournaments(&self, before: Millis) -> Result<u64, StoreError>;
 }
 
 /// The log and the chat of a table.

@@ -1,7 +1,9 @@
 //! The rows of the store as values.
 
 pub use protocol::{AdminPerson, ChatAccess, Clock, MailWishes, NoticeKind, QuietHours, Status};
-pub use session::{Entry, Millis, Occupant, Pause, Person, Settings, Table};
+pub use session::{
+    Departure, Entry, Millis, Occupant, Outcome, Pause, Person, SeatResult, Settings, Table, TournamentTable,
+};
 
 /// The fencing token of a lease. It grows whenever the lease changes hands.
 pub type Token = i64;
@@ -229,6 +231,64 @@ pub struct Rating {
     pub uncertainty: f64,
     /// The number of rated games.
     pub games: i64,
+}
+
+/// A tournament as it is stored; its events are apart.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct StoredTournament {
+    /// An opaque id that cannot be guessed.
+    pub id: String,
+    /// The id of the person who opened it; `None` after the person was deleted.
+    pub organiser: Option<String>,
+    /// The network from which it was opened, as a hash.
+    pub prefix: String,
+    /// The settings as JSON, which `tournament/settings.rs` reads.
+    pub settings: String,
+    /// What the deals of a duplicate tournament follow from.
+    pub secret: record::Seed,
+    /// Whether it is listed.
+    pub public: bool,
+    /// Where it stands.
+    pub phase: TournamentPhase,
+    /// When it was opened.
+    pub created_at: Millis,
+}
+
+/// Where a tournament stands, as far as the store has to know.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum TournamentPhase {
+    /// People may enter.
+    Open,
+    /// Rounds are played.
+    Running,
+    /// It has ended or was called off.
+    Over,
+}
+
+/// Who an entrant is.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct StoredEntrant {
+    /// The id of the person; `None` for a bot, and after the person was deleted.
+    pub person: Option<String>,
+    /// The name of the person.
+    pub name: Option<String>,
+    /// The level of the bot.
+    pub level: Option<String>,
+}
+
+/// What an event of a tournament changes besides the list of events.
+#[derive(Clone, Debug, Default)]
+pub struct TournamentChange {
+    /// New entrants by their number.
+    pub entrants: Vec<(u16, StoredEntrant)>,
+    /// New tables. Those that are playing start at once.
+    pub tables: Vec<Table>,
+    /// The ids of tables that go, if they wait still.
+    pub removes: Vec<String>,
+    /// Whether the deals of all its tables may be seen from now on.
+    pub unseals: bool,
+    /// The new phase, if it changes.
+    pub phase: Option<TournamentPhase>,
 }
 
 /// A chat line.

@@ -31,6 +31,7 @@ use crate::{
     error::Refusal,
     session_watch::{self, Ended},
     store::{Millis, Store},
+    tournament::TournamentCache,
 };
 
 /// The number of commands that may wait for a table. A sender waits while the mailbox is full.
@@ -48,6 +49,7 @@ struct Inner {
     bots: BotPool,
     timings: Timings,
     lobby: Lobby,
+    tournaments: TournamentCache,
     tables: Mutex<Tables>,
     loads: Semaphore,
     node: Node,
@@ -104,6 +106,7 @@ impl Registry {
             bots,
             timings,
             lobby: Lobby::new(),
+            tournaments: TournamentCache::default(),
             tables: Mutex::default(),
             loads: Semaphore::new(CONCURRENT_LOADS),
             node,
@@ -177,6 +180,11 @@ impl Registry {
         // A table that is not loaded may have to be, before the time that it has left behind.
         self.tables().resting.remove(id);
         self.signal(id, Signal::Refresh);
+    }
+
+    /// The tournaments in memory.
+    pub fn tournaments(&self) -> &TournamentCache {
+        &self.0.tournaments
     }
 
     /// The list of public tables.

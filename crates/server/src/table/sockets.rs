@@ -156,6 +156,12 @@ impl Sockets {
         self.all.values_mut().for_each(|it| it.outbox.close(reason));
     }
 
+    /// Closes the sockets of all who have no seat.
+    pub fn close_spectators(&mut self, reason: ByeReason) {
+        let spectators = self.all.values_mut().filter(|it| it.observer == Observer::Spectator);
+        spectators.for_each(|it| it.outbox.close(reason));
+    }
+
     /// Sends a text to one socket. A full outbox closes the socket, which then sends `Detach`.
     pub fn send(&mut self, id: SocketId, text: impl Into<Utf8Bytes>) {
         if let Some(connection) = self.all.get_mut(&id) {

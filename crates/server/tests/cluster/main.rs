@@ -116,6 +116,7 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     };
     let store = harness.store().await;
     store.add_table(&table).await.unwrap();

@@ -128,6 +128,7 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     }
 }
 

@@ -278,6 +278,7 @@ impl Cluster {
             rated: Vec::new(),
             chat_closed: false,
             pauses: Vec::new(),
+            tournament: None,
         };
         let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
         let &game = self.rng.pick(GAMES);

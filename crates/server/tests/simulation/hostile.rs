@@ -151,5 +151,6 @@ fn table(cluster: &Cluster) -> Table {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     }
 }

@@ -9,6 +9,7 @@ mod mail;
 mod operator;
 mod passkeys;
 mod past;
+mod people;
 mod play;
 mod prepared;
 mod push;
@@ -18,6 +19,7 @@ mod sessions;
 mod slow_disk;
 mod strangers;
 mod time;
+mod tournaments;
 mod vacation;
 
 use serde_json::{Value, json};

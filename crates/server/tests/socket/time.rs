@@ -44,6 +44,7 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     };
     store.add_table(&table).await.unwrap();
     store.start(&table.id, 0).await.unwrap();

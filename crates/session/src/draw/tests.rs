@@ -34,6 +34,7 @@ fn table(players: usize) -> Table {
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        tournament: None,
     }
 }
 

@@ -2,14 +2,17 @@
 //! which may delay it, lose it, or lose its answer.
 
 mod data;
+mod histories;
 mod logs;
 mod mails;
 mod operator;
 mod passkeys;
 mod people;
 mod push;
+mod ratings;
 mod sessions;
 mod tables;
+mod tournaments;
 mod vacations;
 
 use std::{
@@ -25,6 +28,8 @@ use tokio::time::sleep;
 
 pub use data::{Data, StoredPerson, StoredTable};
 pub use push::{PushKey, StoredPush};
+pub use ratings::Ladder;
+pub use tournaments::MemoryTournament;
 
 /// What happens to a query.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

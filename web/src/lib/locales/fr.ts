@@ -8,7 +8,7 @@ const all = import.meta.glob<string>('../../../../crates/words/locales/fr/{commo
 const listed = import.meta.glob<string>(
   [
     '../../../../crates/words/locales/fr/*.ftl',
-    '!../../../../crates/words/locales/*/{cli,common,python,table,web,*-board}.ftl',
+    '!../../../../crates/words/locales/*/{cli,common,python,table,tournaments,web,*-board}.ftl',
   ],
   { query: '?listed', import: 'default', eager: true },
 );

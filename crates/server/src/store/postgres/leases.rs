@@ -1,7 +1,7 @@
 use async_trait::async_trait;
-use sqlx::Row;
+use sqlx::{AssertSqlSafe, Row};
 
-use super::Postgres;
+use super::{Connection, Postgres};
 use crate::store::{Heartbeat, Leases, Millis, StoreError, Token};
 
 #[async_trait]
@@ -69,7 +69,10 @@ impl Leases for Postgres {
 
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        sqlx::query("UPDATE lease SET node = NULL WHERE node = $1").bind(node).execute(&mut *change).await?;
+        for table in ["lease", "tournament"] {
+            let free = AssertSqlSafe(format!("UPDATE {table} SET node = NULL WHERE node = $1"));
+            sqlx::query(free).bind(node).execute(&mut *change).await?;
+        }
         sqlx::query("DELETE FROM node WHERE id = $1").bind(node).execute(&mut *change).await?;
         Ok(change.commit().await?)
     }
@@ -83,5 +86,36 @@ impl Leases for Postgres {
         .fetch_all(&self.readers)
         .await?;
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)? as u32))).collect()
+    }
+}
+
+impl Postgres {
+    /// Locks the tournament until the end of the transaction, so that its lease does not change hands meanwhile.
+    pub(super) async fn check_tournament_lease(
+        &self,
+        change: &mut Connection,
+        id: &str,
+        lease: Option<Token>,
+    ) -> Result<(), StoreError> {
+        let Some(token) = lease else { return Ok(()) };
+        let held = "SELECT 1 FROM tournament WHERE id = $1 AND token = $2 FOR UPDATE";
+        let row = sqlx::query(held).bind(id).bind(token).fetch_optional(change).await?;
+        row.map(|_| ()).ok_or(StoreError::Fenced)
+    }
+
+    pub(super) async fn claim_free_tournaments(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError> {
+        sqlx::query(
+            "UPDATE tournament SET node = $1, token = token + 1 WHERE phase <> 'over' \
+             AND NOT EXISTS (SELECT 1 FROM node WHERE node.id = tournament.node AND node.until > now()) \
+             AND EXISTS (SELECT 1 FROM node WHERE node.id = $1 AND node.until > now())",
+        )
+        .bind(node)
+        .execute(&self.changes)
+        .await?;
+        let rows = sqlx::query("SELECT id, token FROM tournament WHERE node = $1 AND phase <> 'over'")
+            .bind(node)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 }

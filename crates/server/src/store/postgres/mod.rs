@@ -7,6 +7,8 @@
 mod analyses;
 #[path = "../sql/health.rs"]
 mod health;
+#[path = "../sql/histories.rs"]
+mod histories;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
@@ -20,12 +22,16 @@ mod passkeys;
 mod people;
 #[path = "../sql/push.rs"]
 mod push;
+#[path = "../sql/ratings.rs"]
+mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
 mod sessions;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/tournaments.rs"]
+mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
 mod writer;

@@ -5,9 +5,14 @@ use std::str::FromStr;
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Connection, Row, vacations::pauses};
+use super::{
+    Base, Connection, Row,
+    ratings::{rate_game, write_results},
+    vacations::pauses,
+};
 use crate::store::{
-    Clock, Entry, IMPORTED, Millis, Occupant, Settings, Status, StoreError, Table, Tables, changed_one,
+    Clock, Entry, IMPORTED, Millis, Occupant, Outcome, SeatResult, Settings, Status, StoreError, Table, Tables,
+    TournamentTable, changed_one,
 };
 
 impl Base {
@@ -26,6 +31,22 @@ impl Base {
         }
         Ok(tables)
     }
+
+    /// Changes the status of a table whose seats are all taken to playing.
+    pub(super) async fn start_table(&self, change: &mut Connection, id: &str, at: Millis) -> Result<(), StoreError> {
+        lock_waiting(change, id).await?;
+        let done = sqlx::query(
+            "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
+        )
+        .bind(id)
+        .bind(at)
+        .execute(&mut *change)
+        .await?;
+        changed_one(done.rows_affected())?;
+        fix_rated_seats(change, id).await?;
+        self.begin_lease(change, id).await
+    }
 }
 
 #[async_trait]
@@ -36,7 +57,13 @@ impl Tables for Base {
         Ok(change.commit().await?)
     }
 
-    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError> {
+    async fn import_table(
+        &self,
+        table: &Table,
+        entries: &[Entry],
+        results: &[SeatResult],
+        limit: u32,
+    ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND id LIKE $2")
             .bind(&table.maker)
@@ -65,6 +92,7 @@ impl Tables for Base {
         .bind(serde_json::to_string(&table.winners).expect("a list of numbers"))
         .execute(&mut *change)
         .await?;
+        write_results(&mut change, &table.id, results, table.created_at).await?;
         Ok(change.commit().await?)
     }
 
@@ -97,18 +125,21 @@ impl Tables for Base {
     }
 
     async fn count_made_by(&self, person: &str) -> Result<u32, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over'")
-            .bind(person)
-            .fetch_one(&self.readers)
-            .await?;
+        let row =
+            sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND status <> 'over' AND tournament IS NULL")
+                .bind(person)
+                .fetch_one(&self.readers)
+                .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
     }
 
     async fn count_made_from(&self, prefix: &str) -> Result<u32, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM match WHERE maker_prefix = $1 AND status <> 'over'")
-            .bind(prefix)
-            .fetch_one(&self.readers)
-            .await?;
+        let row = sqlx::query(
+            "SELECT count(*) FROM match WHERE maker_prefix = $1 AND status <> 'over' AND tournament IS NULL",
+        )
+        .bind(prefix)
+        .fetch_one(&self.readers)
+        .await?;
         Ok(row.try_get::<i64, _>(0)? as u32)
     }
 
@@ -142,22 +173,11 @@ impl Tables for Base {
 
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        lock_waiting(&mut change, id).await?;
-        let done = sqlx::query(
-            "UPDATE match SET status = 'playing', started_at = $2 WHERE id = $1 \
-             AND NOT EXISTS (SELECT 1 FROM seat WHERE match_id = $1 AND kind IN ('open', 'invite'))",
-        )
-        .bind(id)
-        .bind(at)
-        .execute(&mut *change)
-        .await?;
-        changed_one(done.rows_affected())?;
-        fix_rated_seats(&mut change, id).await?;
-        self.begin_lease(&mut change, id).await?;
+        self.start_table(&mut change, id, at).await?;
         Ok(change.commit().await?)
     }
 
-    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
+    async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let done = sqlx::query(
             "UPDATE match SET status = 'over', ended_at = $2, winners = $3, maker_prefix = NULL \
@@ -165,10 +185,14 @@ impl Tables for Base {
         )
         .bind(id)
         .bind(at)
-        .bind(serde_json::to_string(winners).expect("a list of numbers"))
+        .bind(serde_json::to_string(&outcome.winners).expect("a list of numbers"))
         .execute(&mut *change)
         .await?;
         changed_one(done.rows_affected())?;
+        write_results(&mut change, id, &outcome.results, at).await?;
+        if !outcome.results.is_empty() {
+            rate_game(&mut change, id, at).await?;
+        }
         self.end_lease(&mut change, id).await?;
         Ok(change.commit().await?)
     }
@@ -184,10 +208,9 @@ impl Tables for Base {
 
     async fn delete_waiting(&self, before: Millis) -> Result<Vec<String>, StoreError> {
         let mut change = self.change().await?;
-        let rows = sqlx::query("DELETE FROM match WHERE status = 'waiting' AND created_at < $1 RETURNING id")
-            .bind(before)
-            .fetch_all(&mut *change)
-            .await?;
+        // What becomes of a table of a tournament is decided there.
+        let old = "DELETE FROM match WHERE status = 'waiting' AND created_at < $1 AND tournament IS NULL RETURNING id";
+        let rows = sqlx::query(old).bind(before).fetch_all(&mut *change).await?;
         change.commit().await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
@@ -219,10 +242,10 @@ impl Tables for Base {
 }
 
 /// Adds a table that waits.
-async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
+pub(super) async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at) \
-         VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9)",
+        "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at, \
+         tournament, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -233,6 +256,8 @@ async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), Stor
     .bind(&table.maker)
     .bind(&table.maker_prefix)
     .bind(table.created_at)
+    .bind(table.tournament.as_ref().map(|it| &it.id))
+    .bind(table.tournament.as_ref().is_some_and(|it| it.sealed))
     .execute(&mut *change)
     .await?;
     for (seat, occupant) in (1u8..).zip(&table.seats) {
@@ -326,7 +351,7 @@ fn read_settings(row: &Row) -> Result<Settings, StoreError> {
 }
 
 /// A list of seats; empty where there is none.
-fn read_seats(row: &Row, column: &str) -> Result<Vec<u8>, StoreError> {
+pub(super) fn read_seats(row: &Row, column: &str) -> Result<Vec<u8>, StoreError> {
     let text: Option<String> = row.try_get(column)?;
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }
@@ -356,5 +381,9 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         rated: read_seats(row, "rated")?,
         chat_closed: row.try_get("chat_closed")?,
         pauses: Vec::new(),
+        tournament: match row.try_get("tournament")? {
+            Some(id) => Some(TournamentTable { id, sealed: row.try_get("sealed")? }),
+            None => None,
+        },
     })
 }

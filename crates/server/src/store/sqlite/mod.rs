@@ -8,6 +8,8 @@ mod analyses;
 mod checkpointer;
 #[path = "../sql/health.rs"]
 mod health;
+#[path = "../sql/histories.rs"]
+mod histories;
 mod lock;
 #[path = "../sql/log.rs"]
 mod log;
@@ -21,6 +23,8 @@ mod passkeys;
 mod people;
 #[path = "../sql/push.rs"]
 mod push;
+#[path = "../sql/ratings.rs"]
+mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]
@@ -28,6 +32,8 @@ mod sessions;
 mod stall;
 #[path = "../sql/tables.rs"]
 mod tables;
+#[path = "../sql/tournaments.rs"]
+mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
 mod writer;
@@ -188,6 +194,17 @@ impl Sqlite {
 }
 
 impl Sqlite {
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
+    async fn check_tournament_lease(&self, _: &mut Connection, _: &str, _: Option<Token>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// The one server runs all tournaments.
+    async fn claim_free_tournaments(&self, _: &str) -> Result<Vec<(String, Token)>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tournament WHERE phase <> 'over'").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, 0))).collect()
+    }
+
     #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn begin_leases(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())

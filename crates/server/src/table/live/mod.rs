@@ -283,8 +283,16 @@ impl LiveTable {
         let id = self.sockets.add(&self.table, person, changes, outbox);
         // The socket begins to read its outbox. One that has closed meanwhile sends `Detach` itself.
         let _ = reply.send(id);
+        self.close_to_spectators();
         self.send_initial_state(id, since).await;
         self.publish_presence();
+    }
+
+    /// Nobody watches a sealed table once its game runs. A closed socket is sent nothing more.
+    fn close_to_spectators(&mut self) {
+        if self.table.is_sealed() && self.table.status != Status::Waiting {
+            self.sockets.close_spectators(ByeReason::Gone);
+        }
     }
 
     async fn resign(&mut self, seat: Seat) {
@@ -319,6 +327,7 @@ impl LiveTable {
         self.stale = false;
         self.set_pauses();
         let changed = self.sockets.refresh_observers(&self.table);
+        self.close_to_spectators();
         let begins = self.session.is_none() && self.shown_entries.is_none() && self.table.status != Status::Waiting;
         if begins && let Err(error) = self.load_session().await {
             tracing::warn!(table = self.table.id, %error, "game_start_failed");

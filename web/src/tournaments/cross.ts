@@ -1,0 +1,23 @@
+/** The cross table of a tournament. */
+import type { Tournament } from '../lib/wire';
+
+/** What an entrant did in a round: nothing where it was not paired. */
+export type Cell = { type: 'bye' } | { type: 'table'; against: number[]; points: number | null } | null;
+
+/** A row for each line of the standings, with a cell for each round. Opponents are named by their place. */
+export function cells(tournament: Tournament): Cell[][] {
+  const place = new Map(tournament.standings.map((line) => [line.entrant, line.place]));
+  return tournament.standings.map(({ entrant }) =>
+    tournament.rounds.map((round): Cell => {
+      if (round.byes.includes(entrant)) return { type: 'bye' };
+      const table = round.tables.find(({ seats }) => seats.includes(entrant));
+      if (!table) return null;
+      const others = table.seats.filter((it) => it !== entrant);
+      return {
+        type: 'table',
+        against: others.map((it) => place.get(it) ?? 0).toSorted((a, b) => a - b),
+        points: table.points[table.seats.indexOf(entrant)] ?? null,
+      };
+    }),
+  );
+}
