@@ -44,7 +44,7 @@ pub struct Donnant {
 
 // Search clones states all the time. The deck alone, which any table may replace, takes 735 bytes: see
 // there why it is part of the state. What open boxes take is 288 bytes that could be reckoned from the rest, uses of
-// bonuses and points of stalls 56 more, and every choice or observation would.
+// bonuses and points of stalls 64 more, and every choice or observation would.
 const _: () = assert!(size_of::<Donnant>() <= 1640 && size_of::<Deck>() <= 735);
 
 /// What belongs to one player.
