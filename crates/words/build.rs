@@ -35,5 +35,5 @@ fn list(root: &Path, language: &str) -> Result<String> {
 
 /// The files that only the browser reads would make every other program larger.
 fn is_of_the_page(file: &str) -> bool {
-    matches!(file, "web.ftl" | "table.ftl" | "tournaments.ftl") || file.ends_with("-board.ftl")
+    matches!(file, "web.ftl" | "table.ftl" | "people.ftl" | "tournaments.ftl") || file.ends_with("-board.ftl")
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, houseForTests, overflow, shoot } from './harness';
+import { click, tap, watchShifts, type Press } from './press';
 import { end, lay, learnOn, settled } from './table';
 
 const house = houseForTests();
@@ -22,33 +23,27 @@ async function mine(page: Page): Promise<boolean> {
 }
 
 /** One action as a sensible person would choose it; false once all is over. */
-async function act(page: Page): Promise<boolean> {
+async function act(page: Page, press: Press = click): Promise<boolean> {
   if (!(await mine(page))) return false;
   const exact = page.locator('button.building.exact:enabled');
   const building = (await exact.count()) > 0 ? exact : payable(page);
   if ((await building.count()) > 0) {
-    await building.first().click();
+    await press(building.first());
     const way = bar(page).locator('button.way').first();
-    if (await way.isVisible()) await way.click();
-    await bar(page)
-      .getByRole('button', { name: /^(Buy|Acheter)/ })
-      .click();
+    if (await way.isVisible()) await press(way);
+    await press(bar(page).getByRole('button', { name: /^(Buy|Acheter)/ }));
   } else if ((await open(page).count()) > 0) {
-    await open(page).first().click();
-    await bar(page)
-      .getByRole('button', { name: /^(Take|Prendre)$/ })
-      .click();
+    await press(open(page).first());
+    await press(bar(page).getByRole('button', { name: /^(Take|Prendre)$/ }));
   } else {
-    await bar(page)
-      .getByRole('button', { name: /^(Pass|Passer)$/ })
-      .click();
+    await press(bar(page).getByRole('button', { name: /^(Pass|Passer)$/ }));
   }
   await settled(page);
   return true;
 }
 
-async function playOn(page: Page): Promise<void> {
-  for (let n = 0; n < 200; n++) if (!(await act(page))) return;
+async function playOn(page: Page, press: Press = click): Promise<void> {
+  for (let n = 0; n < 200; n++) if (!(await act(page, press))) return;
   throw new Error('a game does not take so long');
 }
 
@@ -82,8 +77,8 @@ test('a person and a bot play a whole game with Martin', async () => {
   expect(await axe(page)).toEqual([]);
 });
 
-test('a person and three bots play a whole game on a phone, in French', async () => {
-  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780 });
+test('a whole game by touch on a phone, in French, and nothing moves while one picks', async () => {
+  const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780, touch: true });
   await page.goto(await game(page, 3));
   await bar(page).waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -92,7 +87,13 @@ test('a person and three bots play a whole game on a phone, in French', async ()
   await shoot(page, 'alhambra-pick-360-fr', false);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await playOn(page);
+  const shifts = await watchShifts(page);
+  for (let n = 0; n < 4; n++) {
+    await open(page).nth(n).tap();
+    await page.keyboard.press('Escape');
+  }
+  expect(await shifts()).toBeLessThan(0.05);
+  await playOn(page, tap);
   await page.getByText('La partie est terminée.').waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await shoot(page, 'alhambra-end-360-fr');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DECK } from '../src/generated/donnant';
 import { board, choose, dock, end, mine, next, playOn } from './donnant';
 import { axe, houseForTests, overflow, shoot } from './harness';
-import { poke } from './press';
+import { keyboard, poke, sparing } from './press';
 import { lay, learnOn, settled } from './table';
 
 const house = houseForTests();
@@ -22,10 +22,10 @@ const file = (text: string, name = 'cards.csv') => ({
   buffer: Buffer.from(text),
 });
 
-test('a whole game of three against bots, on the board alone', async () => {
+test('a whole game of three against bots, on the board, by the keyboard alone', async () => {
   const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
   await page.goto(await lay(page, ['me', 'bot', 'bot'], DONNANT));
-  const done = await playOn(page);
+  const done = await playOn(page, undefined, sparing(keyboard(page)));
   for (const what of ['discard', 'lay', 'reroll']) expect(done.get(what) ?? 0).toBeGreaterThan(0);
   expect((done.get('buy') ?? 0) + (done.get('joker') ?? 0)).toBeGreaterThan(0);
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();

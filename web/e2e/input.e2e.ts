@@ -1,8 +1,8 @@
-/** Money! and Alhambra by touch and by the keyboard alone; pieces that are dragged and looked at; nothing moves while a choice is open. */
+/** Money! by touch, Money! and Alhambra by the keyboard alone; pieces that are dragged and looked at; nothing moves while a choice is open. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseForTests } from './harness';
-import { keyboard, sparing, tap, type Press } from './press';
+import { keyboard, sparing, tap, watchShifts, type Press } from './press';
 import { bar, end, hand, lay, places, settled, whole } from './table';
 
 const house = houseForTests();
@@ -13,19 +13,6 @@ const ALHAMBRA = { game: 'alhambra', options: {} };
 /** A finger finds a place as a whole, keys find its button. */
 const placeFor = (page: Page, press: Press) =>
   press === tap ? whole(places(page).first()) : places(page).first();
-
-/** The shifts of the layout so far, added up. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => {
-    const state = window as unknown as { shift: number };
-    state.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const it of list.getEntries()) state.shift += (it as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
-}
 
 /** Makes one choice of Money!; false once all is over. */
 async function bidOrExchange(page: Page, press: Press): Promise<boolean> {
@@ -77,20 +64,6 @@ test('a whole deal of Money! by touch, and nothing moves while one picks', async
   }
   expect(await shifts()).toBeLessThan(0.05);
   await playOn(() => bidOrExchange(page, tap));
-});
-
-test('a whole game of Alhambra by touch, and nothing moves while one picks', async () => {
-  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, touch: true, lang: 'fr' });
-  await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot'], ALHAMBRA));
-  await choice(page).waitFor();
-  const shifts = await watchShifts(page);
-  const open = page.locator('[data-coach="row"] button:enabled');
-  for (let n = 0; n < 4; n++) {
-    await open.nth(n).tap();
-    await page.keyboard.press('Escape');
-  }
-  expect(await shifts()).toBeLessThan(0.05);
-  await playOn(() => buyOrTake(page, tap));
 });
 
 /** Drags a piece from its corner to somewhere inside of a place. */

@@ -84,3 +84,16 @@ export function keyboard(page: Page): Press {
     await page.keyboard.press('Enter');
   };
 }
+
+/** The shifts of the layout so far, added up. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const state = window as unknown as { shift: number };
+    state.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const it of list.getEntries()) state.shift += (it as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}

@@ -26,6 +26,7 @@ mod analysis;
 mod any_game;
 mod any_match;
 mod bot;
+mod bot_rating;
 #[cfg(feature = "learning")]
 mod bot_spec;
 mod errors;
@@ -54,6 +55,7 @@ pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
 pub use bot::{Advice, AnyBot, Proposal};
+pub use bot_rating::{NEWCOMER, bot_rating};
 #[cfg(feature = "learning")]
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use errors::{BrokenRule, LoadNetError, MoveError, StartError, VerifyError};

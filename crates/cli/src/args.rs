@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use crate::load::Load;
+use crate::maintenance_args::{Migrate, Ratings};
 use crate::operator_args::{People, Tables};
 use crate::train::NetArgs;
 use crate::values::{Players, count, seconds};
@@ -68,6 +69,8 @@ pub enum Command {
     Check(Kept),
     #[command(about = "help-migrate", after_help = "help-migrate-examples")]
     Migrate(Migrate),
+    #[command(about = "help-ratings", after_help = "help-ratings-examples")]
+    Ratings(Ratings),
     #[command(about = "help-people", after_help = "help-people-examples")]
     People(People),
     #[command(about = "help-tables", after_help = "help-tables-examples")]
@@ -385,15 +388,4 @@ pub struct Backup {
     /// The store that is copied from or to.
     #[command(flatten)]
     pub kept: Kept,
-}
-
-/// `comptoir migrate`
-#[derive(Args, Debug)]
-pub struct Migrate {
-    /// `sqlite:FILE` or `postgres://…`
-    #[arg(long, value_name = "value-database", help = "help-migrate-from")]
-    pub from: String,
-    /// `sqlite:FILE` or `postgres://…`
-    #[arg(long, value_name = "value-database", help = "help-migrate-to")]
-    pub to: String,
 }

@@ -18,6 +18,7 @@ mod ladder;
 mod lang;
 mod load;
 mod maintenance;
+mod maintenance_args;
 mod manual;
 mod operator;
 mod operator_args;
@@ -100,6 +101,7 @@ fn run(args: Vec<OsString>, words: &'static Words) -> Result<(), Fail> {
         Command::Restore(args) => maintenance::restore(args, words, &mut out),
         Command::Check(args) => maintenance::check(args, words, &mut out),
         Command::Migrate(args) => maintenance::migrate(args, words, &mut out),
+        Command::Ratings(args) => maintenance::ratings(args, words, &mut out),
         Command::People(args) => operator::people(args, words, &mut out),
         Command::Tables(args) => operator::tables(args, words, &mut out),
         Command::Load(args) => load::run(args, words, &mut out),

@@ -1,4 +1,4 @@
-//! `comptoir backup`, `restore`, `check` and `migrate`: the maintenance of a data file or database.
+//! `comptoir backup`, `restore`, `check`, `migrate` and `ratings`: the maintenance of a data file or database.
 
 use std::io::Write;
 
@@ -10,8 +10,9 @@ use server::{
 use words::Words;
 
 use crate::{
-    args::{Backup, Kept, Migrate},
+    args::{Backup, Kept},
     fail::Fail,
+    maintenance_args::{Migrate, Ratings},
     out::Out,
     stats,
 };
@@ -41,6 +42,33 @@ pub fn check(args: &Kept, words: &'static Words, out: &mut Out) -> Result<(), Fa
     done(&run(checked(&address(args)))?, "check-done", words, out)
 }
 
+/// Computes all results and ratings again from the logs.
+pub fn ratings(args: &Ratings, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
+    let rebuilt = run(async {
+        let store = server::open(&existing(&address(&args.kept))?).await.map_err(Fail::Kept)?;
+        let rebuilt = maintenance::rebuild_ratings(&*store).await.map_err(Fail::Kept)?;
+        store.close().await;
+        Ok(rebuilt)
+    })?;
+    for table in &rebuilt.skipped {
+        out.say(&format!("{table}: {}", words.say("ratings-skipped", &[])))?;
+    }
+    let number = |n: u64| stats::grouped(n as f64);
+    let figures = [("games", number(rebuilt.games).into()), ("rated", number(rebuilt.rated).into())];
+    out.say(&words.say("ratings-done", &figures))?;
+    Ok(out.flush()?)
+}
+
+/// An address where there is something already: a misspelt name of a file shall not make a new one.
+fn existing(address: &str) -> Result<String, Fail> {
+    match address.strip_prefix("sqlite:") {
+        Some(file) if !std::path::Path::new(file).is_file() => {
+            Err(Fail::Kept(StoreError::Unavailable(CopyError::Missing(file.into()).to_string())))
+        }
+        _ => Ok(address.to_owned()),
+    }
+}
+
 fn address(kept: &Kept) -> String {
     let config = Config::default();
     Config { data: kept.data.clone().unwrap_or(config.data), database: kept.database.clone(), ..Config::default() }
@@ -61,12 +89,7 @@ async fn replayed(address: &str) -> Result<Report, Fail> {
 
 /// Replays every game without a change to the store. A server may use it meanwhile.
 async fn checked(address: &str) -> Result<Report, Fail> {
-    if let Some(file) = address.strip_prefix("sqlite:")
-        && !std::path::Path::new(file).is_file()
-    {
-        return Err(Fail::Kept(StoreError::Unavailable(CopyError::Missing(file.into()).to_string())));
-    }
-    let store = server::open_read_only(address).await.map_err(Fail::Kept)?;
+    let store = server::open_read_only(&existing(address)?).await.map_err(Fail::Kept)?;
     maintenance::check(&*store).await.map_err(Fail::Kept)
 }
 

@@ -74,6 +74,10 @@ async fn copies_are_whole_and_of_one_moment() {
     assert_eq!(a.chats[0]["text"], "good evening");
     a.until(|it| it.table["status"] == "over").await;
 
+    let said = ok(&["ratings", "--rebuild", "--data", &copy]).await;
+    assert!(said.contains("Results from logs: 1. Rated games: 0."), "{said}");
+    let (status, said) = comptoir(&["ratings", "--rebuild", "--data", &path("none.db")]).await;
+    assert!(status != 0 && said.contains("there is no file"), "{said}");
     let store = Sqlite::open(copy.as_ref()).await.unwrap();
     let n = store.entries(&over).await.unwrap().len() as u32;
     store.append(&over, Entry { n, text: "1 dance".to_owned(), at: 0 }, None).await.unwrap();

@@ -13,7 +13,7 @@ pub struct Me {
     /// A guest has none.
     #[schema(required)]
     pub login: Option<String>,
-    /// Nothing before the first rated game.
+    /// That of the game and class with most rated games; the page of a person has all. Nothing before the first one.
     #[schema(required)]
     pub rating: Option<Rating>,
 }

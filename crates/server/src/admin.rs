@@ -16,7 +16,7 @@ use crate::{
     error::Refusal,
     http,
     session_watch::Ended,
-    store::{Occupant, Status, StoreError, Table},
+    store::{Occupant, Outcome, Status, StoreError, Table},
 };
 
 /// Rows of one answer.
@@ -110,7 +110,7 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
         AdminRequest::EndTable { table } => {
             match http::tables::find(app, &table).await?.status {
                 Status::Waiting => return Err(Refusal::NotStarted),
-                Status::Playing => store.finish(&table, &[], app.registry().now()).await?,
+                Status::Playing => store.finish(&table, &Outcome::default(), app.registry().now()).await?,
                 Status::Over => return Err(Refusal::Over),
             }
             changed(app, &table);

@@ -28,7 +28,7 @@ mod mail;
 pub mod maintenance;
 mod passkeys;
 mod push;
-mod rating;
+pub mod rating;
 mod session_watch;
 mod socket;
 pub mod store;
@@ -38,6 +38,7 @@ pub mod testing;
 mod tournament;
 mod vacations;
 mod validate;
+mod visibility;
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},

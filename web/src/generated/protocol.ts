@@ -30,6 +30,17 @@ export type AnalysisState =
   /** It is there. */
   | { state: 'done'; analysis: Analysis };
 
+/** Who may see the page of a person. */
+export type Audience = 'everyone' | 'known' | 'nobody';
+
+/** The fixed rating of a bot. */
+export type BotRating = {
+  /** The id of its level. */
+  level: string;
+  /** It never changes. */
+  value: number;
+};
+
 /** Why the server closes a socket. */
 export type Bye = {
   /** What the client should do next depends on it. */
@@ -239,6 +250,16 @@ export type Forecast<View = unknown> = {
   now: View | null;
 };
 
+/** One of the last results. */
+export type FormResult = {
+  /** The slug of the game. */
+  game: string;
+  /** How many played. */
+  players: number;
+  /** From 1; nothing of a game whose places are not known. */
+  rank: number | null;
+};
+
 /** How things stand for one observer. A frame replaces the one before. */
 export type Frame<View = unknown> = {
   /** The version just after the last choice of this seat; 0 before the first one, and for spectators. */
@@ -284,6 +305,34 @@ export type GameInfo = {
   slug: string;
 };
 
+/** The rating of a person in one game and class. */
+export type GameRating = {
+  /** The class of player counts. */
+  class: PlayerClass;
+  /** The slug of the game. */
+  game: string;
+  /** The number of rated games. */
+  games: number;
+  /** Whether the estimate rests on too little: few games, or a large uncertainty. */
+  provisional: boolean;
+  /** The standard deviation of the estimate. A newcomer has 500. */
+  uncertainty: number;
+  /** The mean of the estimate. A newcomer has 1500. */
+  value: number;
+};
+
+/** What a person has played of one game, rated or not. */
+export type GameTally = {
+  /** The slug of the game. */
+  game: string;
+  /** Games that have come to their end. */
+  games: number;
+  /** Of these, ended by a bot because the person ran out of time. */
+  timeouts: number;
+  /** Of these, won or shared. */
+  wins: number;
+};
+
 /** The games that a server offers. */
 export type Games = {
   /** In the order in which they are shown. */
@@ -322,6 +371,34 @@ export type Join = {
   invite?: string | null;
   /** From 1; any if absent. */
   seat?: number | null;
+};
+
+/** A page of a leaderboard. */
+export type Leaderboard = {
+  /** The fixed ratings of bots, the best first. */
+  bots: BotRating[];
+  /** The best first. */
+  entries: LeaderboardEntry[];
+  /** `after` of the next page; nothing at the end. */
+  next: string | null;
+};
+
+/** A person in a leaderboard. */
+export type LeaderboardEntry = {
+  /** The number of rated games. */
+  games: number;
+  /** As others see it. */
+  name: string;
+  /** The id of the person, where the client may see its page. */
+  person: string | null;
+  /** From 1. */
+  place: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+  /** The mean of the estimate. */
+  value: number;
+  /** Whether it is the client. */
+  you: boolean;
 };
 
 /** The path of a link that signs another device in. */
@@ -592,6 +669,32 @@ export type NoShow = 'bot' | 'forfeit';
 /** What a notification tells. */
 export type NoticeKind = 'turn' | 'begun' | 'invited' | 'clock' | 'over';
 
+/** Games that began with the same choice. */
+export type OpeningTally = {
+  /** The first choice, in the game's notation. */
+  choice: string;
+  /** The slug of the game. */
+  game: string;
+  /** Games that began with it. */
+  games: number;
+  /** Of these, won or shared. */
+  wins: number;
+};
+
+/** Results against one opponent. */
+export type OpponentTally = {
+  /** How often one ended before it. */
+  ahead: number;
+  /** How often behind it. */
+  behind: number;
+  /** Games with it. */
+  games: number;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person, as at the last game with it. */
+  name: string | null;
+};
+
 /** The values that an option takes. All have a text form. */
 export type OptionKind =
   /** A whole number, both ends included. */
@@ -617,6 +720,16 @@ export type OptionSpec = {
   key: string;
   /** The values that it takes. */
   kind: OptionKind;
+};
+
+/** What a person shows of itself. */
+export type PageSettings = {
+  /** Who may see one's page. */
+  audience: Audience;
+  /** Whether they see one's past games there. */
+  history: boolean;
+  /** Whether anybody sees one's name and rating in leaderboards. */
+  leaderboard: boolean;
 };
 
 /** A signature by a passkey. */
@@ -680,6 +793,44 @@ export type PasskeyRequest = {
   proof?: Proof | null;
 };
 
+/** A finished game. */
+export type PastGame = {
+  /** When it ended, in milliseconds since 1970. */
+  ended_at: number;
+  /** The slug of the game. */
+  game: string;
+  /** The id of the table. */
+  id: string;
+  /** Whether it counted for ratings. */
+  rated: boolean;
+  /** The seat of the person whose history this is. */
+  seat: number;
+  /** From seat 1 on. */
+  seats: PastSeat[];
+};
+
+/** A page of past games. */
+export type PastGames = {
+  /** The newest first. */
+  games: PastGame[];
+  /** `before` of the next page; nothing at the end. */
+  next: string | null;
+};
+
+/** A seat of a [`PastGame`]. */
+export type PastSeat = {
+  /** Whether a bot ended the game, because the player resigned or ran out of time. */
+  left: boolean;
+  /** Of a bot. */
+  level: string | null;
+  /** Of a person; empty after it was deleted. */
+  name: string | null;
+  /** The total of the score. */
+  points: number | null;
+  /** From 1; nothing of a game whose places are not known. */
+  rank: number | null;
+};
+
 /** A link to another device that is not used yet. */
 export type PendingLink = {
   /** Milliseconds since 1970. */
@@ -690,6 +841,32 @@ export type PendingLink = {
   id: string;
 };
 
+/** Whose seat it is. */
+export type PersonId = {
+  /** The opaque id of the person. */
+  id: string;
+};
+
+/** The page of a person. */
+export type PersonPage = {
+  /** Whether the person has an account; a guest has no ratings. */
+  account: boolean;
+  /** The last results, the newest first; at most 10. */
+  form: FormResult[];
+  /** What was played, the games that were played most first. */
+  games: GameTally[];
+  /** Whether past games may be asked for. */
+  history: boolean;
+  /** The opaque id of the person. */
+  id: string;
+  /** As others see it. */
+  name: string;
+  /** By game and class, the ones with most games first. */
+  ratings: GameRating[];
+  /** Whether it is the client's own page. */
+  you: boolean;
+};
+
 /** What a player picks for a prepared choice: one action for each piece. */
 export type PickInfo = {
   /** Where the pieces are in the view, as a JSON pointer in which `{seat}` stands for the index of one's seat. */
@@ -697,6 +874,9 @@ export type PickInfo = {
   /** The word before the piece. */
   verb: string;
 };
+
+/** The classes of player counts. Each has its own rating: playing against one opponent is another skill. */
+export type PlayerClass = 'two' | 'more';
 
 /** How many may play, both ends included. */
 export type PlayerCount = {
@@ -785,6 +965,30 @@ export type QuietHours = {
 export type Rating = {
   /** The number of rated games. */
   games: number;
+  /** The mean of the estimate. */
+  value: number;
+};
+
+/** The rating of one class over time. */
+export type RatingCurve = {
+  /** The class of player counts. */
+  class: PlayerClass;
+  /** The oldest first; at most the last 200 games. */
+  points: RatingPoint[];
+};
+
+/** A rating over time. */
+export type RatingCurves = {
+  /** Of each class with rated games. */
+  curves: RatingCurve[];
+};
+
+/** A rating after a game. */
+export type RatingPoint = {
+  /** When the game ended, in milliseconds since 1970. */
+  at: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
   /** The mean of the estimate. */
   value: number;
 };
@@ -938,6 +1142,20 @@ export type Score = {
   total: number;
 };
 
+/** Scores in one game with so many players. */
+export type ScoreTally = {
+  /** The slug of the game. */
+  game: string;
+  /** Games with a score. */
+  games: number;
+  /** How many played. */
+  players: number;
+  /** The lowest score, the quarter, the median, the three quarters and the highest. */
+  quartiles: number[];
+  /** Of these, won or shared. */
+  wins: number;
+};
+
 /** The time of a seat. */
 export type SeatClock = {
   /** The time that is left, in milliseconds. */
@@ -1022,6 +1240,18 @@ export type StandingInfo = {
   points: number;
   /** The second tie-break: first places at tables. */
   wins: number;
+};
+
+/** What one's last games come to. */
+export type Statistics = {
+  /** How many games this rests on: the last 500 that fit. */
+  games: number;
+  /** By game and first choice, at most 8 of a game. */
+  openings: OpeningTally[];
+  /** Those one has met most, at most 20. */
+  opponents: OpponentTally[];
+  /** By game and number of players. */
+  scores: ScoreTally[];
 };
 
 /** Where a table stands. */
@@ -1218,6 +1448,8 @@ export const SHAPES = {
   Ack: { members: { id: 'integer', version: 'integer' } },
   Analysis: { members: { chances: 'number[][]', mistakes: 'Mistake[]', seats: 'ChanceBreakdown[]' } },
   AnalysisState: { tag: 'state', variants: { none: {}, running: { done: 'integer', steps: 'integer' }, done: { analysis: 'Analysis' } } },
+  Audience: { words: ['everyone', 'known', 'nobody'] },
+  BotRating: { members: { level: 'string', value: 'integer' } },
   Bye: { members: { reason: 'ByeReason' } },
   ByeReason: { words: ['restart', 'slow', 'gone', 'rate', 'signed-out', 'broken'] },
   ChanceBreakdown: { members: { lost: 'number', luck: 'number', others: 'number', own: 'number' } },
@@ -1236,13 +1468,18 @@ export const SHAPES = {
   Empty: { alias: 'object' },
   EntrantInfo: { members: { active: 'boolean', level: 'string?', name: 'string?', rating: 'integer?' } },
   Forecast: { members: { choices: 'View{}', now: 'View?' } },
+  FormResult: { members: { game: 'string', players: 'integer', rank: 'integer?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },
+  GameRating: { members: { class: 'PlayerClass', game: 'string', games: 'integer', provisional: 'boolean', uncertainty: 'integer', value: 'integer' } },
+  GameTally: { members: { game: 'string', games: 'integer', timeouts: 'integer', wins: 'integer' } },
   Games: { members: { games: 'GameInfo[]' } },
   Hello: { members: { build: 'string?', protocol: 'integer' } },
   Hint: { members: { actions: 'string[]', choices: 'HintChoice[]' } },
   HintChoice: { members: { action: 'string', chance: 'number' } },
+  Leaderboard: { members: { bots: 'BotRating[]', entries: 'LeaderboardEntry[]', next: 'string?' } },
+  LeaderboardEntry: { members: { games: 'integer', name: 'string', person: 'string?', place: 'integer', uncertainty: 'integer', value: 'integer', you: 'boolean' } },
   LinkPath: { members: { path: 'string' } },
   LobbyChanges: { members: { changed: 'TableInfo[]', gone: 'string[]' } },
   LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', changes: 'LobbyChanges', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
@@ -1256,13 +1493,22 @@ export const SHAPES = {
   News: { members: { event: 'GameEvent', version: 'integer' } },
   NoShow: { words: ['bot', 'forfeit'] },
   NoticeKind: { words: ['turn', 'begun', 'invited', 'clock', 'over'] },
+  OpeningTally: { members: { choice: 'string', game: 'string', games: 'integer', wins: 'integer' } },
+  OpponentTally: { members: { ahead: 'integer', behind: 'integer', games: 'integer', level: 'string?', name: 'string?' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
+  PageSettings: { members: { audience: 'Audience', history: 'boolean', leaderboard: 'boolean' } },
   PasskeyChallenge: { members: { challenge: 'string', rp_id: 'string', timeout: 'integer' } },
   PasskeyCreation: { members: { algorithms: 'integer[]', challenge: 'string', known: 'string[]', rp_id: 'string', timeout: 'integer', user_id: 'string', user_name: 'string' } },
   PasskeyInfo: { members: { created_at: 'integer', id: 'string', name: 'string', used_at: 'integer?' } },
+  PastGame: { members: { ended_at: 'integer', game: 'string', id: 'string', rated: 'boolean', seat: 'integer', seats: 'PastSeat[]' } },
+  PastGames: { members: { games: 'PastGame[]', next: 'string?' } },
+  PastSeat: { members: { left: 'boolean', level: 'string?', name: 'string?', points: 'integer?', rank: 'integer?' } },
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
+  PersonId: { members: { id: 'string' } },
+  PersonPage: { members: { account: 'boolean', form: 'FormResult[]', games: 'GameTally[]', history: 'boolean', id: 'string', name: 'string', ratings: 'GameRating[]', you: 'boolean' } },
   PickInfo: { members: { from: 'string', verb: 'string' } },
+  PlayerClass: { words: ['two', 'more'] },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },
   Pong: { alias: 'object' },
   PreparationInfo: { members: { action: 'string', id: 'string', pick: 'PickInfo?', repeats: 'boolean', stops: 'StopInfo[]' } },
@@ -1272,6 +1518,9 @@ export const SHAPES = {
   PushWishes: { members: { kinds: 'NoticeKind[]', quiet: 'QuietHours?' } },
   QuietHours: { members: { from: 'integer', to: 'integer', zone: 'string' } },
   Rating: { members: { games: 'integer', value: 'number' } },
+  RatingCurve: { members: { class: 'PlayerClass', points: 'RatingPoint[]' } },
+  RatingCurves: { members: { curves: 'RatingCurve[]' } },
+  RatingPoint: { members: { at: 'integer', uncertainty: 'integer', value: 'integer' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
@@ -1279,12 +1528,14 @@ export const SHAPES = {
   RoundInfo: { members: { byes: 'integer[]', closed: 'boolean', number: 'integer', seed: 'string?', seed_hash: 'string?', tables: 'RoundTable[]' } },
   RoundTable: { members: { absent: 'integer[]', id: 'string', points: 'number[]', scores: 'integer[]', seats: 'integer[]' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
+  ScoreTally: { members: { game: 'string', games: 'integer', players: 'integer', quartiles: 'integer[]', wins: 'integer' } },
   SeatClock: { members: { left: 'integer', running: 'boolean' } },
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
   ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
   StandingInfo: { members: { entrant: 'integer', games: 'integer', opponents: 'number', place: 'integer', points: 'number', wins: 'integer' } },
+  Statistics: { members: { games: 'integer', openings: 'OpeningTally[]', opponents: 'OpponentTally[]', scores: 'ScoreTally[]' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   StopInfo: { members: { always: 'boolean', id: 'string' } },
   TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', sealed: 'boolean', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', tournament: 'string?', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },

@@ -8,6 +8,7 @@ import type {
   Foreseen,
   GameInfo,
   Hint,
+  Leaderboard,
   MailState,
   MailWishes,
   Me,
@@ -17,12 +18,18 @@ import type {
   NewTable,
   NewTournament,
   ObserverId,
+  PageSettings,
   PasskeyAssertion,
   PasskeyChallenge,
   PasskeyCreation,
+  PastGames,
+  PersonPage,
+  PlayerClass,
   Proof,
   PushState,
+  RatingCurves,
   Security,
+  Statistics,
   TableInfo,
   Tournament,
   TournamentInfo,
@@ -42,6 +49,9 @@ export class ApiError extends Error {
     this.error = error;
   }
 }
+
+/** Which past games; what is empty does not matter. */
+export type PastQuery = Partial<Record<'game' | 'with' | 'result' | 'from' | 'to' | 'before', string>>;
 
 /** The reason inside of whatever was thrown. */
 export function reason(thrown: unknown): WireError {
@@ -95,6 +105,14 @@ function errorIn(text: string, status: number): WireError {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+const person = (id: string) => `/api/people/${encodeURIComponent(id)}`;
+
+/** A query of what is not empty. */
+function query(parts: Record<string, string | undefined>): string {
+  const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
 
 const tournament = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
@@ -151,6 +169,21 @@ export const api = {
   importRecord: (record: string, seat: number) =>
     post<TableInfo>('/api/me/records', 'TableInfo', { record, seat }),
   myTables: () => get<{ tables: TableInfo[] }>('/api/me/tables', 'Tables').then((it) => it.tables),
+
+  person: (id: string) => get<PersonPage>(person(id), 'PersonPage'),
+  personGames: (id: string, which: PastQuery) =>
+    get<PastGames>(`${person(id)}/games${query(which)}`, 'PastGames'),
+  ratingCurves: (id: string, game: string) =>
+    get<RatingCurves>(`${person(id)}/ratings${query({ game })}`, 'RatingCurves').then((it) => it.curves),
+  personAt: (id: string, seat: number) =>
+    get<{ id: string }>(`${table(id)}/person?seat=${seat}`, 'PersonId').then((it) => it.id),
+  myPage: () => get<PageSettings>('/api/me/page', 'PageSettings'),
+  setMyPage: (settings: PageSettings) =>
+    request<PageSettings>('PATCH', '/api/me/page', 'PageSettings', settings),
+  myGames: (which: PastQuery) => get<PastGames>(`/api/me/games${query(which)}`, 'PastGames'),
+  statistics: (game: string) => get<Statistics>(`/api/me/statistics${query({ game })}`, 'Statistics'),
+  leaderboard: (game: string, kind: PlayerClass, after?: string) =>
+    get<Leaderboard>(`/api/leaderboard${query({ game, class: kind, after })}`, 'Leaderboard'),
 
   games: () => get<{ games: GameInfo[] }>('/api/games', 'Games').then((it) => it.games),
 

@@ -14,6 +14,9 @@ export type Route =
   | { page: 'new-tournament' }
   | { page: 'tournament'; id: string }
   | { page: 'me' }
+  | { page: 'person'; id: string }
+  | { page: 'seat'; table: string; seat: number }
+  | { page: 'leaderboard'; game: string }
   | { page: 'link'; token: string }
   | { page: 'mail'; act: 'confirm' | 'stop'; token: string }
   | { page: 'missing' };
@@ -46,10 +49,14 @@ export function parse(path: string): Route {
       if (first === 'link') return { page: 'link', token: second };
       if (first === 'new') return { page: 'new', game: second };
       if (first === 'here') return { page: 'here', game: second };
+      if (first === 'people') return { page: 'person', id: second };
+      if (first === 'leaderboard') return { page: 'leaderboard', game: second };
       break;
     case 3:
       if (first === 'table' && second !== undefined && third === 'replay')
         return { page: 'replay', id: second };
+      if (first === 'seat' && second !== undefined && /^[1-9]$/.test(third ?? ''))
+        return { page: 'seat', table: second, seat: Number(third) };
       if (first === 'mail' && (second === 'confirm' || second === 'stop') && third !== undefined)
         return { page: 'mail', act: second, token: third };
   }

@@ -73,7 +73,7 @@ fn only_this_machine_is_measured() {
 
 #[test]
 fn a_line_that_is_no_command() {
-    let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, puzzles, analyse, serve, backup, restore, check, migrate, people, tables, load, health, version, manual, completions";
+    let commands = "games, play, simulate, replay, verify, trace, bench, arena, ladder, train, puzzles, analyse, serve, backup, restore, check, migrate, ratings, people, tables, load, health, version, manual, completions";
     refuses("dance", &format!("There is no command “dance”. Commands: {commands}. See comptoir --help."));
     refuses("play", "Missing argument: <GAME>. See comptoir --help.");
     refuses("games now", "“now” is not expected here. See comptoir --help.");

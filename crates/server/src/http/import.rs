@@ -5,7 +5,7 @@ use data_encoding::BASE64URL_NOPAD;
 use kernel::Seat;
 use protocol::{ChatAccess, Clock, DeviceRecord, TableInfo};
 use record::Record;
-use session::{GameSession, recorded_entries, recorded_level};
+use session::{GameSession, Outcome, recorded_entries, recorded_level};
 use sha2::{Digest, Sha256};
 
 use super::{Address, json::Body, past::replay, tables::info};
@@ -14,7 +14,7 @@ use crate::{
     auth::Me,
     error::Refusal,
     limits::Use,
-    store::{Entry, IMPORTED, Millis, Occupant, Person, Settings, Status, StoreError, Table},
+    store::{Entry, IMPORTED, Millis, Occupant, Person, SeatResult, Settings, Status, StoreError, Table},
     validate,
 };
 
@@ -46,8 +46,9 @@ pub async fn create(
     if app.store().table(&id).await?.is_none() {
         app.limits().spend(Use::Table, address.0, Some(&person))?;
         let (id, owner, now) = (id.clone(), person.clone(), app.registry().now());
-        let (table, entries) = replay(&app, Some(address.0), move || read(&id, &record, seat, &owner, now)).await??;
-        match app.store().import_table(&table, &entries, MAX_IMPORTED).await {
+        let (table, entries, results) =
+            replay(&app, Some(address.0), move || read(&id, &record, seat, &owner, now)).await??;
+        match app.store().import_table(&table, &entries, &results, MAX_IMPORTED).await {
             Ok(()) => (),
             // The same request may have come twice.
             Err(StoreError::Conflict) if app.store().table(&table.id).await?.is_some() => (),
@@ -64,8 +65,14 @@ fn id_of(person: &Person, record: &str) -> String {
     format!("{IMPORTED}{}", BASE64URL_NOPAD.encode(&hash[..ID_BYTES]))
 }
 
-/// The table and the log of a record that holds against the rules and its seed.
-fn read(id: &str, text: &str, seat: u8, person: &Person, now: Millis) -> Result<(Table, Vec<Entry>), Refusal> {
+/// The table, the log and the results of a record that holds against the rules and its seed.
+fn read(
+    id: &str,
+    text: &str,
+    seat: u8,
+    person: &Person,
+    now: Millis,
+) -> Result<(Table, Vec<Entry>, Vec<SeatResult>), Refusal> {
     let bad = |why: &dyn std::fmt::Display| Refusal::bad_request(why.to_string());
     let record = Record::parse(text).map_err(|why| bad(&why))?;
     let rules = catalog::game(&record.game).ok_or(Refusal::NotFound)?;
@@ -87,8 +94,8 @@ fn read(id: &str, text: &str, seat: u8, person: &Person, now: Millis) -> Result<
     let table = Table { revision: record.revision, maker: Some(person.id.clone()), created_at: now, ..table };
     // What is stored must be what a look at it later finds.
     let session = GameSession::load(&table, &entries)?;
-    let winners = session.winners().ok_or_else(|| bad(&"not over"))?;
-    Ok((Table { winners, status: Status::Over, ..table }, entries))
+    let Outcome { winners, results } = session.outcome().ok_or_else(|| bad(&"not over"))?;
+    Ok((Table { winners, status: Status::Over, ..table }, entries, results))
 }
 
 /// Who sat where: the person, bots by their level, and others round the device by the names they gave.

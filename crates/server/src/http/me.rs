@@ -15,6 +15,7 @@ use crate::{
     app::App,
     auth::{self, Me},
     error::Refusal,
+    rating::shown,
     session_watch::Ended,
     store::{Channel, Person, Status, Subscription, Vacation, mail_id},
     validate,
@@ -27,8 +28,8 @@ const EXPORT: u32 = 1000;
 
 /// A person as it sees itself.
 pub async fn json(app: &App, person: Person) -> Result<Json<MeInfo>, Refusal> {
-    let rating = app.store().rating(&person.id).await?;
-    let rating = rating.map(|it| Rating { games: it.games, value: (it.value * 60.0).round() });
+    let ratings = app.store().ratings_of(&person.id).await?;
+    let rating = ratings.first().map(|it| Rating { games: it.rating.games, value: shown(it.rating.value) as f64 });
     Ok(Json(MeInfo { id: person.id, name: person.name, login: person.login, rating }))
 }
 

@@ -6,8 +6,10 @@ mod forecast;
 mod games;
 mod guard;
 mod health;
+mod history;
 mod import;
 mod json;
+mod leaderboard;
 mod mail;
 mod me;
 mod new_table;
@@ -15,9 +17,11 @@ mod openapi;
 mod organise;
 mod passkeys;
 mod past;
+mod people;
 mod push;
 mod security;
 mod session;
+mod statistics;
 pub mod tables;
 mod tournaments;
 mod vacation;
@@ -53,6 +57,14 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(me::tables))
         .routes(routes!(me::export))
         .routes(routes!(import::create))
+        .routes(routes!(history::games))
+        .routes(routes!(history::summary))
+        .routes(routes!(people::settings, people::set_settings))
+        .routes(routes!(people::show))
+        .routes(routes!(people::games))
+        .routes(routes!(people::ratings))
+        .routes(routes!(people::at_seat))
+        .routes(routes!(leaderboard::show))
         .routes(routes!(session::make_link))
         .routes(routes!(security::show))
         .routes(routes!(security::end_session))

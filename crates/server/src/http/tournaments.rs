@@ -20,7 +20,8 @@ use crate::{
     auth::Me,
     error::Refusal,
     limits::Use,
-    store::{Person, StoredEntrant, TournamentChange},
+    rating::shown,
+    store::{Person, PlayerClass, StoredEntrant, TournamentChange},
     tournament::{TournamentState, list_info, results_csv, tournament_info},
 };
 
@@ -107,7 +108,10 @@ pub async fn enter(
         return Err(Refusal::NoAccount);
     }
     app.limits().spend(Use::Entry, address.0, Some(&person))?;
-    let rating = app.store().rating(&person.id).await?.map(|it| (it.value * 60.0).round() as i32);
+    let settings = find(&app, &id).await?.0.settings.clone();
+    let class = PlayerClass::of(settings.course.table_size);
+    let rating = app.store().rating(&person.id, &settings.game, class).await?;
+    let rating = rating.map(|it| shown(it.value) as i32);
     change(&app, &id, Some(&person), |state, entrants| {
         let new = StoredEntrant { person: Some(person.id.clone()), name: Some(person.name.clone()), level: None };
         match own(entrants, &person) {

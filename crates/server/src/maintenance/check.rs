@@ -6,7 +6,7 @@ use std::fmt;
 use crate::store::{Entry, Status, Store, StoreError, Table};
 
 /// The number of table ids that are read at once.
-const PAGE_SIZE: u32 = 500;
+pub(super) const PAGE_SIZE: u32 = 500;
 
 /// The result of a check.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]

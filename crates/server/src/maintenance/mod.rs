@@ -1,12 +1,14 @@
-//! Maintenance of a store: backup, restore, migration, and a check of all logs.
+//! Maintenance of a store: backup, restore, migration, a check of all logs, and ratings computed from them.
 
 mod check;
 mod copy;
+mod ratings;
 
 use std::path::PathBuf;
 
 pub use check::{Fault, Report, check};
 pub use copy::{backup, migrate, restore};
+pub use ratings::{RebuiltRatings, rebuild_ratings};
 
 use crate::store::StoreError;
 

@@ -1,7 +1,8 @@
 use kernel::Seat;
+use session::{Departure, GameSession};
 
 use super::*;
-use crate::store::{Clock, Settings, Status};
+use crate::store::{Clock, Occupant, Settings, Status, Table};
 
 /// A game played to its end by choices that depend on `n` alone.
 fn finished(game: &str, players: u8, n: usize) -> GameSession {
@@ -46,6 +47,11 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
     session
 }
 
+/// The places of a finished game by seat.
+fn ranks(session: &GameSession) -> Vec<u8> {
+    session.outcome().unwrap().results.iter().map(|it| it.rank).collect()
+}
+
 #[test]
 fn below_first_place_the_tie_breaks_of_the_game_count() {
     let mut broken_ties = 0;
@@ -60,18 +66,104 @@ fn below_first_place_the_tie_breaks_of_the_game_count() {
             }
         }
         for standing in session.played.standings() {
-            assert_eq!(ranks[standing.seat.index()], standing.rank, "game {n}");
+            assert_eq!(usize::from(ranks[standing.seat.index()]), standing.rank, "game {n}");
         }
     }
     assert!(broken_ties > 0, "the games have ties to break");
 }
 
 #[test]
-fn who_leaves_its_seat_to_a_bot_loses() {
+fn who_leaves_its_seat_to_a_bot_is_last() {
     let mut session = finished("money", 3, 0);
     let winner = session.played.winners().lowest().unwrap();
     assert_eq!(ranks(&session)[winner.index()], 1);
     session.away = session.away.with(winner);
-    let ranks = ranks(&session);
-    assert!((0..3).all(|seat| seat == winner.index() || ranks[seat] < ranks[winner.index()]), "{ranks:?}");
+    let outcome = session.outcome().unwrap();
+    assert_eq!(
+        (outcome.results[winner.index()].rank, outcome.results[winner.index()].departure),
+        (3, Some(Departure::Time))
+    );
+    assert_eq!(outcome.results.iter().filter(|it| it.rank == 1).count(), 1, "the others move up: {outcome:?}");
+    session.resigned = session.resigned.with(winner);
+    assert_eq!(session.outcome().unwrap().results[winner.index()].departure, Some(Departure::Resigned));
+}
+
+#[test]
+fn an_outcome_has_the_first_choices_of_each_seat() {
+    let session = finished("mint-works", 2, 3);
+    for (index, result) in session.outcome().unwrap().results.iter().enumerate() {
+        let own =
+            session.played.steps(0).into_iter().filter(|(mover, _)| *mover == record::Mover::Seat(Seat::new(index)));
+        assert_eq!(result.opening, own.take(3).map(|(_, text)| text).collect::<Vec<_>>());
+        assert_eq!(result.opening.len(), 3);
+    }
+}
+
+fn person(id: &str, rank: u8) -> Entrant {
+    Entrant { who: Who::Person(id.to_owned()), rank }
+}
+
+fn bot(level: &str, rank: u8) -> Entrant {
+    Entrant { who: Who::Bot(level.to_owned()), rank }
+}
+
+/// The rating of the first entrant after a game.
+fn first(game: &str, entrants: &[Entrant], now: &BTreeMap<String, Rating>) -> f64 {
+    after_game(game, entrants, now).unwrap()[0].after.unwrap().value
+}
+
+#[test]
+fn bots_count_as_opponents_that_never_move() {
+    let none = BTreeMap::new();
+    assert_eq!(after_game("money", &[person("ada", 1), bot("easy", 2), bot("hard", 3)], &none), None, "one account");
+    let met = |level| first("alhambra", &[person("ada", 1), person("bob", 2), bot(level, 2)], &none);
+    assert!(met("easy") < met("hard"), "it is worth more to beat a strong one");
+    assert_eq!(met("random"), first("alhambra", &[person("ada", 1), person("bob", 2)], &none), "it was never measured");
+    let rated = after_game("alhambra", &[person("ada", 1), person("bob", 2), bot("hard", 2)], &none).unwrap();
+    assert_eq!(rated[2].after, None);
+    assert_eq!(shown(rated[2].before.value), 2061);
+}
+
+#[test]
+fn beating_weak_bots_again_and_again_is_worth_nothing() {
+    let mut now = BTreeMap::new();
+    let strong = Rating { value: 2000.0 / SCALE, uncertainty: 150.0 / SCALE, games: 50 };
+    now.insert("ada".to_owned(), strong);
+    for _ in 0..100 {
+        // An accomplice leaves, so that there are two accounts and one easy prey.
+        let before = now["ada"].value;
+        let entrants = [person("ada", 1), person("accomplice", 3), bot("easy", 2)];
+        let rated = after_game("alhambra", &entrants, &now).unwrap();
+        for (entrant, rated) in entrants.iter().zip(rated) {
+            if let (Who::Person(id), Some(after)) = (&entrant.who, rated.after) {
+                now.insert(id.clone(), after);
+            }
+        }
+        assert!(now["ada"].value >= before);
+    }
+    let gained = shown(now["ada"].value - strong.value);
+    assert!(gained < 200, "{gained} points from a hundred games without an opponent");
+}
+
+#[test]
+fn a_rating_is_provisional_until_it_rests_on_enough() {
+    let is_provisional = |games, uncertainty| {
+        let rating = Rating { value: 25.0, uncertainty, games };
+        shown_rating(LadderRating { game: "money".to_owned(), class: PlayerClass::Two, rating }).provisional
+    };
+    assert!(is_provisional(SETTLED_GAMES - 1, 1.0) && is_provisional(99, SETTLED_UNCERTAINTY + 0.01));
+    assert!(!is_provisional(SETTLED_GAMES, SETTLED_UNCERTAINTY));
+    // Ten games against equals are enough.
+    let mut now = BTreeMap::new();
+    for n in 0..10 {
+        let entrants = [person("ada", 1 + n % 2), person("bob", 2 - n % 2)];
+        for (id, rated) in ["ada", "bob"].iter().zip(after_game("money", &entrants, &now).unwrap()) {
+            now.insert((*id).to_owned(), rated.after.unwrap());
+        }
+    }
+    let rating = now["ada"];
+    assert!(
+        !shown_rating(LadderRating { game: "money".to_owned(), class: PlayerClass::Two, rating }).provisional,
+        "{rating:?}"
+    );
 }

@@ -25,6 +25,8 @@ macro_rules! files {
             "0008_vacations.sql",
             "0009_zones.sql",
             "0010_mail.sql",
+            "0011_ratings.sql",
+            "0012_pages.sql",
             "0015_tournaments.sql",
         )
     };

@@ -9,6 +9,7 @@ mod migrations;
 mod model;
 #[cfg(feature = "cluster")]
 mod postgres;
+mod profiles;
 mod rows;
 mod sqlite;
 mod timeout;
@@ -20,6 +21,7 @@ use error::{changed_one, is_current};
 pub use model::*;
 #[cfg(feature = "cluster")]
 pub use postgres::Postgres;
+pub use profiles::*;
 pub use rows::Rows;
 pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
@@ -37,7 +39,21 @@ pub fn data_version() -> i64 {
 
 /// A complete store. One test suite holds every implementation to the same contract.
 pub trait Store:
-    People + Sessions + Passkeys + Push + Mails + Vacations + Tables + Tournaments + Logs + Analyses + Operator + Health
+    People
+    + Ratings
+    + RatingMaintenance
+    + Histories
+    + Sessions
+    + Passkeys
+    + Push
+    + Mails
+    + Vacations
+    + Tables
+    + Tournaments
+    + Logs
+    + Analyses
+    + Operator
+    + Health
 {
     /// The leases of a store that several servers share; `None` if the store serves one server only.
     fn leases(&self) -> Option<&dyn Leases> {
@@ -63,7 +79,7 @@ pub trait Leases: Send + Sync {
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
 }
 
-/// People, their sessions and their ratings.
+/// Guests and accounts.
 #[async_trait]
 pub trait People: Send + Sync {
     /// Adds a guest and its first session.
@@ -74,10 +90,6 @@ pub trait People: Send + Sync {
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
     /// The person with this login, and the hash of its password, unless it has passkeys alone.
     async fn person_by_login(&self, login: &str) -> Result<Option<(Person, Option<String>)>, StoreError>;
-    /// The rating of a person.
-    async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError>;
-    /// Stores the ratings after one more game. [`StoreError::Conflict`] if another game was rated meanwhile.
-    async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError>;
     /// Deletes a person with its name, login, sessions and chat lines. Its seats stay without it.
     async fn delete_person(&self, person: &str) -> Result<(), StoreError>;
     /// Replaces the recovery codes of a person, given by their hashes.
@@ -209,9 +221,15 @@ pub trait Vacations: Send + Sync {
 pub trait Tables: Send + Sync {
     /// Adds a table.
     async fn add_table(&self, table: &Table) -> Result<(), StoreError>;
-    /// Adds a table whose game is over, with its log. [`StoreError::Conflict`] if its id is known, or its maker has
-    /// `limit` others whose id begins with [`IMPORTED`].
-    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError>;
+    /// Adds a table whose game is over, with its log and its results. [`StoreError::Conflict`] if its id is known, or
+    /// its maker has `limit` others whose id begins with [`IMPORTED`].
+    async fn import_table(
+        &self,
+        table: &Table,
+        entries: &[Entry],
+        results: &[SeatResult],
+        limit: u32,
+    ) -> Result<(), StoreError>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Table>, StoreError>;
     /// Public tables that are not over, waiting ones first, then by age.
@@ -236,8 +254,9 @@ pub trait Tables: Send + Sync {
     ) -> Result<(), StoreError>;
     /// Changes the status from waiting to playing. [`StoreError::Conflict`] if it is not waiting, or a seat is free.
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError>;
-    /// Changes the status from playing to over. [`StoreError::Conflict`] if it is not playing.
-    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError>;
+    /// Changes the status from playing to over, keeps the results, and rates a rated game. [`StoreError::Conflict`] if
+    /// it is not playing.
+    async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError>;
     /// Sets the table that continues this one. [`StoreError::Conflict`] if there is one.
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError>;
     /// Deletes the tables that wait and were made before `before`. Returns their ids.

@@ -1,7 +1,9 @@
 //! The rows of the store as values.
 
 pub use protocol::{AdminPerson, ChatAccess, Clock, MailWishes, NoticeKind, QuietHours, Status};
-pub use session::{Entry, Millis, Occupant, Pause, Person, Settings, Table, TournamentTable};
+pub use session::{
+    Departure, Entry, Millis, Occupant, Outcome, Pause, Person, SeatResult, Settings, Table, TournamentTable,
+};
 
 /// The fencing token of a lease. It grows whenever the lease changes hands.
 pub type Token = i64;

@@ -6,10 +6,12 @@ use async_trait::async_trait;
 use tokio::time::timeout;
 
 use super::{
-    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, Health, Heartbeat, Leases, Logs, MailLimits,
-    MailRequest, Mails, Millis, Notices, Occupant, Operator, Passkey, Passkeys, People, Person, Push, PushJob, Rating,
-    Session, Sessions, Status, Store, StoreError, StoredEntrant, StoredTournament, Subscription, Table, Tables, Token,
-    TournamentChange, Tournaments, Vacation, Vacations,
+    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, GameTally, Health, Heartbeat, Histories,
+    LadderRating, LeaderboardFilter, Leases, Listed, Logs, MailLimits, MailRequest, Mails, Millis, Notices, Occupant,
+    Operator, Outcome, PageSettings, Passkey, Passkeys, PastFilter, People, Person, PlayedGame, PlayerClass, Push,
+    PushJob, Rating, RatingMaintenance, RatingPoint, Ratings, SeatResult, Session, Sessions, Status, Store, StoreError,
+    StoredEntrant, StoredTournament, Subscription, Table, Tables, Token, TournamentChange, Tournaments, Vacation,
+    Vacations,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -60,12 +62,25 @@ delegate! { People:
     person(id: &str) -> Option<Person>;
     rename(person: &str, name: &str) -> ();
     person_by_login(login: &str) -> Option<(Person, Option<String>)>;
-    rating(person: &str) -> Option<Rating>;
-    rate(ratings: &[(String, Rating)]) -> ();
     delete_person(person: &str) -> ();
     set_recovery_codes(person: &str, hashes: &[String]) -> ();
     recovery_codes(person: &str) -> u32;
     use_recovery_code(person: &str, code_hash: &str, password: &str, session: &Session) -> bool;
+}
+
+delegate! { Ratings:
+    rating(person: &str, game: &str, class: PlayerClass) -> Option<Rating>;
+    ratings_of(person: &str) -> Vec<LadderRating>;
+    rating_points(person: &str, game: &str, class: PlayerClass, limit: u32) -> Vec<RatingPoint>;
+    leaderboard(filter: &LeaderboardFilter, limit: u32) -> Vec<Listed>;
+}
+
+delegate! { Histories:
+    past_games(person: &str, filter: &PastFilter, limit: u32) -> Vec<PlayedGame>;
+    tallies(person: &str) -> Vec<GameTally>;
+    have_played(one: &str, other: &str) -> bool;
+    page_settings(person: &str) -> PageSettings;
+    set_page_settings(person: &str, settings: PageSettings) -> ();
 }
 
 delegate! { Sessions:
@@ -123,7 +138,7 @@ delegate! { Vacations:
 
 delegate! { Tables:
     add_table(table: &Table) -> ();
-    import_table(table: &Table, entries: &[Entry], limit: u32) -> ();
+    import_table(table: &Table, entries: &[Entry], results: &[SeatResult], limit: u32) -> ();
     table(id: &str) -> Option<Table>;
     public_tables(limit: u32) -> Vec<Table>;
     tables_of(person: &str, limit: u32) -> Vec<Table>;
@@ -132,7 +147,7 @@ delegate! { Tables:
     running() -> Vec<String>;
     set_seat(id: &str, seat: u8, was: &Occupant, occupant: &Occupant, at: Millis) -> ();
     start(id: &str, at: Millis) -> ();
-    finish(id: &str, winners: &[u8], at: Millis) -> ();
+    finish(id: &str, outcome: &Outcome, at: Millis) -> ();
     set_rematch(id: &str, next: &str) -> ();
     delete_waiting(before: Millis) -> Vec<String>;
     delete_waiting_table(id: &str) -> ();
@@ -166,6 +181,18 @@ delegate! { Operator:
 delegate! { Analyses:
     save_analysis(id: &str, text: &str) -> ();
     analysis(id: &str) -> Option<String>;
+}
+
+#[async_trait]
+impl<S: Store> RatingMaintenance for TimeoutStore<S> {
+    async fn set_results(&self, id: &str, results: &[SeatResult]) -> Result<(), StoreError> {
+        with_query_timeout(self.0.set_results(id, results)).await
+    }
+
+    /// It takes as long as there are games.
+    async fn rebuild_ladder(&self, game: &str, class: PlayerClass) -> Result<u64, StoreError> {
+        self.0.rebuild_ladder(game, class).await
+    }
 }
 
 #[async_trait]

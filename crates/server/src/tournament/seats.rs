@@ -9,7 +9,6 @@ use crate::{
     app::App,
     error::Refusal,
     http::tables::start_if_full,
-    rating,
     store::{Occupant, Status, Table},
     table::Owner,
 };
@@ -85,7 +84,8 @@ async fn result(app: &App, state: &TournamentState, number: TableNumber) -> Resu
 }
 
 fn finished(number: TableNumber, row: &Table, entrants: &[tournaments::Entrant], session: &GameSession) -> Event {
-    let places = rating::ranks(session).into_iter().map(|rank| rank as u8).collect();
+    let outcome = session.outcome().unwrap_or_default();
+    let places = outcome.results.iter().map(|it| it.rank).collect();
     let mut scores = vec![0; entrants.len()];
     for standing in session.played.standings() {
         if let Some(score) = scores.get_mut(standing.seat.index()) {

@@ -9,6 +9,7 @@ mod mail;
 mod operator;
 mod passkeys;
 mod past;
+mod people;
 mod play;
 mod prepared;
 mod push;

@@ -1,6 +1,7 @@
 //! Rated games: fixed at the start, without hints, and lost by leaving.
 
 use serde_json::{Value, json};
+use server::{maintenance::rebuild_ratings, store::PlayerClass};
 use test_services::{Guest, TestServer, money, with};
 
 fn rated() -> Value {
@@ -30,8 +31,21 @@ async fn resigning_loses_a_rated_game() {
     a.ask(json!({"type": "resign"})).await.ack();
     b.play_on().await;
     b.until(|it| it.table["status"] == "over").await;
-    let (ada, bob) = (rating(&ada).await, rating(&bob).await);
-    assert!(bob > ada, "bob {bob}, ada, who resigned, {ada}");
+    let (low, high) = (rating(&ada).await, rating(&bob).await);
+    assert!(high > low, "bob {high}, ada, who resigned, {low}");
+    let exact = async || {
+        let mut all = Vec::new();
+        for guest in [&ada, &bob] {
+            let own = guest.me().await["id"].as_str().unwrap().to_owned();
+            let rating = server.store().rating(&own, "money", PlayerClass::More).await.unwrap().unwrap();
+            all.push((rating.value.to_bits(), rating.uncertainty.to_bits(), rating.games));
+        }
+        all
+    };
+    let live = exact().await;
+    let rebuilt = rebuild_ratings(&*server.store()).await.unwrap();
+    assert_eq!((rebuilt.games, rebuilt.rated, rebuilt.skipped.len()), (1, 1, 0));
+    assert_eq!(exact().await, live, "the log leads to the same ratings, to the last bit");
 }
 
 #[tokio::test]

@@ -4,15 +4,17 @@ use std::{
 };
 
 use server::{
+    rating::Prior,
     store::{
-        Challenge, Channel, Chat, DeviceLink, Entry, Heartbeat, MailRequest, Millis, Occupant, Passkey, Rating,
-        Session, Status, StoreError, Subscription, Table, Token, Vacation,
+        Challenge, Channel, Chat, DeviceLink, Entry, Heartbeat, MailRequest, Millis, Occupant, PageSettings, Passkey,
+        PlayerClass, SeatResult, Session, Status, StoreError, Subscription, Table, Token, Vacation,
     },
     testing::Clock,
 };
 
 use super::{
     push::{PushKey, StoredPush},
+    ratings::Ladder,
     tournaments::MemoryTournament,
 };
 
@@ -43,6 +45,8 @@ pub struct Data {
     pub mutes: BTreeSet<(String, String)>,
     /// What is still to be sent, of each browser and table.
     pub pushes: BTreeMap<PushKey, StoredPush>,
+    /// The ratings of each ladder.
+    pub ladders: BTreeMap<(String, PlayerClass), Ladder>,
     /// Banned people and prefixes.
     pub bans: BTreeSet<String>,
     /// Tables by their id.
@@ -59,8 +63,8 @@ pub struct StoredPerson {
     pub name: String,
     /// The login and the hash of the password, if there is one.
     pub login: Option<(String, Option<String>)>,
-    /// After the first rated game.
-    pub rating: Option<Rating>,
+    /// What the person shows of itself.
+    pub page: PageSettings,
     /// When the person was added.
     pub created_at: Millis,
 }
@@ -77,8 +81,31 @@ pub struct StoredTable {
     pub chats: Vec<(String, Chat)>,
     /// The analysis as JSON.
     pub analysis: Option<String>,
+    /// The results by seat, after the end.
+    pub results: Vec<SeatResult>,
+    /// The number of a rated game on its ladder.
+    pub rated_n: Option<i64>,
+    /// The ratings with which rated seats began.
+    pub priors: Vec<Option<Prior>>,
     /// The node that holds the lease and its token, while the game runs.
     pub lease: Option<(Option<String>, Token)>,
+}
+
+impl StoredTable {
+    /// A table without anything that belongs to it.
+    pub fn new(table: Table) -> StoredTable {
+        StoredTable {
+            table,
+            ended_at: 0,
+            log: BTreeMap::new(),
+            chats: Vec::new(),
+            analysis: None,
+            results: Vec::new(),
+            rated_n: None,
+            priors: Vec::new(),
+            lease: None,
+        }
+    }
 }
 
 /// Succeeds if `condition` holds, else it is a conflict.
@@ -102,6 +129,7 @@ impl Data {
             vacations: BTreeMap::new(),
             mutes: BTreeSet::new(),
             pushes: BTreeMap::new(),
+            ladders: BTreeMap::new(),
             bans: BTreeSet::new(),
             tables: BTreeMap::new(),
             tournaments: BTreeMap::new(),

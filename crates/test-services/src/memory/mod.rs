@@ -2,12 +2,14 @@
 //! which may delay it, lose it, or lose its answer.
 
 mod data;
+mod histories;
 mod logs;
 mod mails;
 mod operator;
 mod passkeys;
 mod people;
 mod push;
+mod ratings;
 mod sessions;
 mod tables;
 mod tournaments;
@@ -26,6 +28,7 @@ use tokio::time::sleep;
 
 pub use data::{Data, StoredPerson, StoredTable};
 pub use push::{PushKey, StoredPush};
+pub use ratings::Ladder;
 pub use tournaments::MemoryTournament;
 
 /// What happens to a query.

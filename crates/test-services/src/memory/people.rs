@@ -5,7 +5,7 @@ use super::{
     data::{Data, StoredPerson, require},
     sessions::replace_password,
 };
-use server::store::{Occupant, People, Person, Rating, Session, Status, StoreError, StoredEntrant, TournamentPhase};
+use server::store::{Occupant, People, Person, Session, Status, StoreError, StoredEntrant, TournamentPhase};
 
 pub(super) fn person(data: &Data, id: &str) -> Option<Person> {
     let stored = data.people.get(id)?;
@@ -24,7 +24,7 @@ impl People for MemoryStore {
             require(!data.people.contains_key(&person.id) && !data.sessions.contains_key(&session.token_hash))?;
             let created_at = session.created_at;
             data.sessions.insert(session.token_hash.clone(), session);
-            let stored = StoredPerson { name: person.name, login: None, rating: None, created_at };
+            let stored = StoredPerson { name: person.name, login: None, page: Default::default(), created_at };
             data.people.insert(person.id, stored);
             Ok(())
         });
@@ -66,24 +66,6 @@ impl People for MemoryStore {
         found.await
     }
 
-    async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError> {
-        let person = person.to_owned();
-        self.query("rating", move |data| Ok(data.people.get(&person).and_then(|it| it.rating))).await
-    }
-
-    async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError> {
-        let ratings = ratings.to_vec();
-        let rated = self.query("rate", move |data| {
-            let games = |id: &String| data.people.get(id).map(|it| it.rating.map_or(0, |it| it.games));
-            require(ratings.iter().all(|(id, rating)| games(id) == Some(rating.games - 1)))?;
-            for (id, rating) in ratings {
-                data.people.entry(id).and_modify(|it| it.rating = Some(rating));
-            }
-            Ok(())
-        });
-        rated.await
-    }
-
     async fn delete_person(&self, person: &str) -> Result<(), StoreError> {
         let person = person.to_owned();
         let deleted = self.query("delete person", move |data| {
@@ -107,6 +89,7 @@ impl People for MemoryStore {
             data.mail_requests.retain(|_, it| it.person != person);
             data.passkeys.retain(|_, it| it.person != person);
             data.challenges.retain(|_, it| it.person.as_ref() != Some(&person));
+            data.ladders.values_mut().for_each(|it| it.forget(&person));
             data.people.remove(&person);
             for tournament in data.tournaments.values_mut() {
                 tournament.row.organiser.take_if(|it| *it == person);

@@ -6,7 +6,7 @@ use super::{
     MemoryStore,
     data::{Data, StoredTable, require},
 };
-use server::store::{Entry, IMPORTED, Millis, Occupant, Status, StoreError, Table, Tables};
+use server::store::{Entry, IMPORTED, Millis, Occupant, Outcome, SeatResult, Status, StoreError, Table, Tables};
 
 /// The first `limit` tables that satisfy `filter`, in an order.
 fn list<K: Ord>(
@@ -28,22 +28,28 @@ impl Tables for MemoryStore {
         let table = table.clone();
         let added = self.query("add table", move |data| {
             require(!data.tables.contains_key(&table.id))?;
-            let (id, log, chats) = (table.id.clone(), Default::default(), Vec::new());
-            data.tables.insert(id, StoredTable { table, ended_at: 0, log, chats, analysis: None, lease: None });
+            data.tables.insert(table.id.clone(), StoredTable::new(table));
             Ok(())
         });
         added.await
     }
 
-    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError> {
+    async fn import_table(
+        &self,
+        table: &Table,
+        entries: &[Entry],
+        results: &[SeatResult],
+        limit: u32,
+    ) -> Result<(), StoreError> {
         let (table, entries) = (Table { status: Status::Over, ..table.clone() }, entries.to_vec());
+        let results = results.to_vec();
         let imported = self.query("import table", move |data| {
             let others = data.tables.values().filter(|it| it.table.maker == table.maker);
             let others = others.filter(|it| it.table.id.starts_with(IMPORTED)).count();
             require(others < limit as usize && !data.tables.contains_key(&table.id))?;
-            let (id, ended_at, chats) = (table.id.clone(), table.created_at, Vec::new());
             let log = entries.into_iter().map(|it| (it.n, (it, None))).collect();
-            data.tables.insert(id, StoredTable { table, ended_at, log, chats, analysis: None, lease: None });
+            let ended_at = table.created_at;
+            data.tables.insert(table.id.clone(), StoredTable { ended_at, log, results, ..StoredTable::new(table) });
             Ok(())
         });
         imported.await
@@ -116,13 +122,15 @@ impl Tables for MemoryStore {
         self.query("start", move |data| data.start(&id, at)).await
     }
 
-    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
-        let (id, winners) = (id.to_owned(), winners.to_vec());
+    async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError> {
+        let (id, Outcome { winners, results }) = (id.to_owned(), outcome.clone());
         let finished = self.query("finish", move |data| {
             let running = data.tables.get_mut(&id).filter(|it| it.table.status == Status::Playing);
             let stored = running.ok_or(StoreError::Conflict)?;
             (stored.table.status, stored.table.winners) = (Status::Over, winners);
             (stored.ended_at, stored.lease, stored.table.maker_prefix) = (at, None, None);
+            stored.results = results;
+            data.rate(&id);
             Ok(())
         });
         finished.await

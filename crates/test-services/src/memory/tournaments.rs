@@ -54,8 +54,7 @@ fn append(
     for mut table in effects.tables {
         let (id, starts) = (table.id.clone(), table.status == Status::Playing);
         table.status = Status::Waiting;
-        let (log, chats) = (BTreeMap::new(), Vec::new());
-        data.tables.insert(id.clone(), StoredTable { table, ended_at: 0, log, chats, analysis: None, lease: None });
+        data.tables.insert(id.clone(), StoredTable::new(table));
         if starts {
             data.start(&id, at)?;
         }

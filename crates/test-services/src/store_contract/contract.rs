@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use server::store::{
-    Chat, ChatAccess, Clock, KEPT_CHATS, Occupant, Rating, Settings, Status, Store, StoreError, Table,
-};
+use server::store::{Chat, ChatAccess, Clock, KEPT_CHATS, Occupant, Settings, Status, Store, StoreError, Table};
 
 use super::{
     NOW, add_person, bot, by_password, entry,
+    histories::histories,
     mails::mails,
     new_table,
     passkeys::passkeys,
-    people::{link, links, logins, people_and_sessions, rated_seats, ratings},
+    people::{link, links, logins, people_and_sessions, rated_seats},
     person,
     push::pushes,
+    ratings::ratings,
     session,
     tournaments::tournaments,
     vacations::vacations,
+    won_by,
 };
 
 /// Tests everything but leases.
@@ -31,8 +32,9 @@ pub async fn contract(store: Arc<dyn Store>) {
     pushes(&*store).await;
     mails(&*store).await;
     vacations(&*store).await;
+    ratings(&store).await;
+    histories(&*store).await;
     tournaments(&store).await;
-    ratings(&*store).await;
     rated_seats(&*store).await;
     tables(&*store).await;
     lists(&*store).await;
@@ -92,7 +94,7 @@ async fn lists(store: &dyn Store) {
     }
     store.start("lists-1", NOW).await.unwrap();
     store.start("lists-3", NOW).await.unwrap();
-    store.finish("lists-3", &[1], NOW).await.unwrap();
+    store.finish("lists-3", &won_by(&[1]), NOW).await.unwrap();
     let ids = |tables: Vec<Table>| -> Vec<String> {
         tables.into_iter().map(|it| it.id).filter(|it| it.starts_with("lists-")).collect()
     };
@@ -135,21 +137,21 @@ async fn seats(store: &dyn Store) {
     store.set_seat("seats", 3, &Occupant::Open, &bot(), NOW).await.unwrap();
     store.start("seats", NOW).await.unwrap();
     assert_eq!(store.set_seat("seats", 3, &bot(), &ada, NOW).await, Err(StoreError::Conflict), "has begun");
-    store.finish("seats", &[], NOW).await.unwrap();
+    store.finish("seats", &won_by(&[]), NOW).await.unwrap();
     store.rename("seats-bob", "Bobby").await.unwrap();
     assert_eq!(store.table("seats").await.unwrap().unwrap().seats[1], renamed, "what is over keeps its names");
 }
 
 async fn courses(store: &dyn Store) {
     store.add_table(&new_table("courses", "courses-ada", vec![bot(); 3])).await.unwrap();
-    assert_eq!(store.finish("courses", &[1], NOW).await, Err(StoreError::Conflict), "it has not begun");
+    assert_eq!(store.finish("courses", &won_by(&[1]), NOW).await, Err(StoreError::Conflict), "it has not begun");
     assert_eq!(store.start("courses", NOW + 1).await, Ok(()));
     assert_eq!(store.start("courses", NOW + 2).await, Err(StoreError::Conflict));
     let table = store.table("courses").await.unwrap().unwrap();
     assert_eq!((table.status, table.started_at), (Status::Playing, Some(NOW + 1)));
     assert_eq!(store.delete_waiting_table("courses").await, Err(StoreError::Conflict), "what runs is not forgotten");
-    assert_eq!(store.finish("courses", &[1, 3], NOW + 3).await, Ok(()));
-    assert_eq!(store.finish("courses", &[2], NOW + 4).await, Err(StoreError::Conflict));
+    assert_eq!(store.finish("courses", &won_by(&[1, 3]), NOW + 3).await, Ok(()));
+    assert_eq!(store.finish("courses", &won_by(&[2]), NOW + 4).await, Err(StoreError::Conflict));
     let table = store.table("courses").await.unwrap().unwrap();
     assert_eq!((table.status, table.winners, table.rematch), (Status::Over, vec![1, 3], None));
     assert_eq!(store.set_rematch("courses", "next").await, Ok(()));
@@ -164,13 +166,13 @@ async fn imports(store: &dyn Store) {
         let seats = vec![person("imports-ada", "Ada", None), bot(), bot()];
         Table { winners: vec![1], public: false, ..new_table(id, "imports-ada", seats) }
     };
-    assert_eq!(store.import_table(&table("device-one"), &log, 2).await, Ok(()));
+    assert_eq!(store.import_table(&table("device-one"), &log, &[], 2).await, Ok(()));
     let found = store.table("device-one").await.unwrap().unwrap();
     assert_eq!((found.status, found.winners, found.rated), (Status::Over, vec![1], Vec::new()));
     assert_eq!(store.entries("device-one").await, Ok(log.to_vec()));
-    assert_eq!(store.import_table(&table("device-one"), &log, 2).await, Err(StoreError::Conflict), "it is there");
-    assert_eq!(store.import_table(&table("device-two"), &log, 2).await, Ok(()));
-    assert_eq!(store.import_table(&table("device-three"), &log, 2).await, Err(StoreError::Conflict), "too many");
+    assert_eq!(store.import_table(&table("device-one"), &log, &[], 2).await, Err(StoreError::Conflict), "it is there");
+    assert_eq!(store.import_table(&table("device-two"), &log, &[], 2).await, Ok(()));
+    assert_eq!(store.import_table(&table("device-three"), &log, &[], 2).await, Err(StoreError::Conflict), "too many");
     assert!(store.table("device-three").await.unwrap().is_none());
     let own: Vec<String> = store.tables_of("imports-ada", 9).await.unwrap().into_iter().map(|it| it.id).collect();
     assert_eq!(own.len(), 2);
@@ -228,7 +230,7 @@ async fn retention(store: &dyn Store) {
         store.start(id, NOW).await.unwrap();
         store.append(id, entry(0, "1 seal"), None).await.unwrap();
         if n < 2 {
-            store.finish(id, &[1], NOW - 1_000_000 + n).await.unwrap();
+            store.finish(id, &won_by(&[1]), NOW - 1_000_000 + n).await.unwrap();
         }
     }
     for (id, at) in [("retention-old", NOW - 2_000_000), ("retention-new", NOW - 1_000_000)] {
@@ -280,8 +282,6 @@ pub async fn leave_traces(store: &dyn Store) {
         .unwrap();
     store.add_link(&link("deleted-zoe", "link of zoe", NOW + 1000)).await.unwrap();
     store.set_recovery_codes("deleted-zoe", &["code of zoe".to_owned()]).await.unwrap();
-    let rating = Rating { value: 25.0, uncertainty: 8.0, games: 1 };
-    store.rate(&[("deleted-zoe".to_owned(), rating)]).await.unwrap();
     let seats = vec![person("deleted-zoe", "Zoé Zebra", Some("dice")), person("deleted-bob", "Bob", None)];
     store.add_table(&new_table("deleted", "deleted-zoe", seats)).await.unwrap();
     let kept = Occupant::Invite { invite: "i".to_owned(), kept_for: Some("deleted-zoe".to_owned()) };

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use server::store::{Store, StoreError};
 
-use super::{NOW, bot, entry, new_table, tournaments::tournament_leases};
+use super::{NOW, bot, entry, new_table, tournaments::tournament_leases, won_by};
 
 /// Tests leases and fencing tokens with two handles to one empty store.
 ///
@@ -43,7 +43,7 @@ pub async fn leases(stores: &[Arc<dyn Store>]) {
 
     // A node that leaves frees its leases at once; a finished game has none.
     two.leave("two").await.unwrap();
-    stores[0].finish("leases-1", &[1], NOW).await.unwrap();
+    stores[0].finish("leases-1", &won_by(&[1]), NOW).await.unwrap();
     assert_eq!(one.heartbeat("three", 60_000).await.unwrap().alive, ["three"]);
     assert_eq!(one.claim("three", 9).await, Ok(vec![("leases-2".to_owned(), 2)]));
 }

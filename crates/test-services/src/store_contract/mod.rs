@@ -1,11 +1,13 @@
 //! The contract that every store must pass.
 
 mod contract;
+mod histories;
 mod leases;
 mod mails;
 mod passkeys;
 mod people;
 mod push;
+mod ratings;
 mod tournaments;
 mod vacations;
 
@@ -14,7 +16,8 @@ pub use leases::leases;
 
 use record::Seed;
 use server::store::{
-    ChatAccess, Clock, Credential, Entry, Millis, Occupant, Person, Session, Settings, Status, Store, Table,
+    ChatAccess, Clock, Credential, Entry, Millis, Occupant, Outcome, Person, SeatResult, Session, Settings, Status,
+    Store, Table,
 };
 
 /// The time of day in these tests.
@@ -92,4 +95,21 @@ pub fn session(person: &str, token_hash: &str) -> Session {
         created_at: NOW,
         seen_at: NOW,
     }
+}
+
+/// The end of a game that these seats have won, without any results.
+pub fn won_by(winners: &[u8]) -> Outcome {
+    Outcome { winners: winners.to_vec(), results: Vec::new() }
+}
+
+/// The end of a game with these places from seat 1 on.
+pub fn places(ranks: &[u8]) -> Outcome {
+    let result = |rank: &u8| SeatResult {
+        rank: *rank,
+        points: Some(100 - 10 * i64::from(*rank)),
+        departure: None,
+        opening: vec![format!("add {rank}"), "seal".to_owned()],
+    };
+    let winners = (1..).zip(ranks).filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat).collect();
+    Outcome { winners, results: ranks.iter().map(result).collect() }
 }

@@ -1,6 +1,6 @@
-//! People, sessions, links and ratings.
+//! People, sessions and links.
 
-use server::store::{DeviceLink, Millis, Person, Rating, Session, Store, StoreError};
+use server::store::{DeviceLink, Millis, Person, Session, Store, StoreError};
 
 use super::{NOW, add_person, bot, by_password, new_table, person, session};
 
@@ -126,20 +126,6 @@ pub(super) async fn rated_seats(store: &dyn Store) {
     let guest = session("rated-guest", "fresh token of rated-guest");
     store.set_login("rated-guest", "rated-guest", &by_password("hash"), &guest).await.unwrap();
     assert_eq!(store.table("rated-yes").await.unwrap().unwrap().rated, [3, 4], "fixed at the start");
-}
-
-pub(super) async fn ratings(store: &dyn Store) {
-    add_person(store, "ratings-ada", "Ada").await;
-    add_person(store, "ratings-bob", "Bob").await;
-    assert_eq!(store.rating("ratings-ada").await, Ok(None));
-    let rating = |value, games| Rating { value, uncertainty: 7.5, games };
-    let both = |a, b| [("ratings-ada".to_owned(), a), ("ratings-bob".to_owned(), b)];
-    store.rate(&both(rating(26.25, 1), rating(23.75, 1))).await.unwrap();
-    assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))));
-    assert_eq!(store.rating("ratings-bob").await, Ok(Some(rating(23.75, 1))));
-    let late = both(rating(27.0, 2), rating(20.0, 1));
-    assert_eq!(store.rate(&late).await, Err(StoreError::Conflict), "another game has ended meanwhile");
-    assert_eq!(store.rating("ratings-ada").await, Ok(Some(rating(26.25, 1))), "whole or not at all");
 }
 
 pub(super) fn link(person: &str, token_hash: &str, expires_at: Millis) -> DeviceLink {

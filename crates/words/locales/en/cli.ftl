@@ -451,6 +451,14 @@ value-bus = BUS
 backup-done = Tables copied: { $tables }. Entries replayed: { $entries }. Faults: { $faults }.
 restore-done = Tables restored: { $tables }. Entries replayed: { $entries }. Faults: { $faults }.
 migrate-done = Tables moved: { $tables }. Entries replayed: { $entries }. Faults: { $faults }.
+help-ratings = Compute all ratings again from the logs of finished games
+help-ratings-examples =
+    Examples:
+      comptoir ratings --rebuild
+      comptoir ratings --rebuild --database postgres://comptoir@localhost/comptoir
+help-ratings-rebuild = Replace the ratings by what the logs say
+ratings-done = Results from logs: { $games }. Rated games: { $rated }.
+ratings-skipped = the log can’t be replayed to its end; its result stays as it is.
 check-done = Tables: { $tables }, of which { $playing } in progress and { $over } finished. Entries: { $entries }. Faults: { $faults }.
 check-gap = entry { $n } is missing.
 check-damaged = the log can’t be replayed from entry { $n } on.

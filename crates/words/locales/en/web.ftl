@@ -68,6 +68,7 @@ web-game-play = Play against bots
 web-game-new = New table…
 web-game-learn = Learn by playing
 web-game-rules = Rules
+web-game-leaderboard = Leaderboard
 web-game-plain = Plain board
 web-game-plain-help = This game is played on a plain board: everything in words, every choice a button.
 web-tables-open = Open tables

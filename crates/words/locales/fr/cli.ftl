@@ -453,6 +453,14 @@ value-bus = BUS
 backup-done = Tables copiées : { $tables }. Entrées rejouées : { $entries }. Anomalies : { $faults }.
 restore-done = Tables restaurées : { $tables }. Entrées rejouées : { $entries }. Anomalies : { $faults }.
 migrate-done = Tables transférées : { $tables }. Entrées rejouées : { $entries }. Anomalies : { $faults }.
+help-ratings = Recalculer toutes les cotes d’après les journaux des parties terminées
+help-ratings-examples =
+    Exemples :
+      comptoir ratings --rebuild
+      comptoir ratings --rebuild --database postgres://comptoir@localhost/comptoir
+help-ratings-rebuild = Remplacer les cotes par ce que disent les journaux
+ratings-done = Résultats tirés des journaux : { $games }. Parties classées : { $rated }.
+ratings-skipped = le journal ne se rejoue pas jusqu’au bout ; son résultat reste tel quel.
 check-done = Tables : { $tables }, dont { $playing } en cours et { $over } terminées. Entrées : { $entries }. Anomalies : { $faults }.
 check-gap = l’entrée { $n } manque.
 check-damaged = le journal ne se rejoue pas à partir de l’entrée { $n }.

@@ -68,6 +68,7 @@ web-game-play = Jouer contre des robots
 web-game-new = Nouvelle table…
 web-game-learn = Apprendre en jouant
 web-game-rules = Règles
+web-game-leaderboard = Classement
 web-game-plain = Plateau simple
 web-game-plain-help = Ce jeu se joue sur un plateau simple : tout est écrit, et chaque choix est un bouton.
 web-tables-open = Tables ouvertes

@@ -7,6 +7,8 @@
 mod analyses;
 #[path = "../sql/health.rs"]
 mod health;
+#[path = "../sql/histories.rs"]
+mod histories;
 mod leases;
 #[path = "../sql/log.rs"]
 mod log;
@@ -20,6 +22,8 @@ mod passkeys;
 mod people;
 #[path = "../sql/push.rs"]
 mod push;
+#[path = "../sql/ratings.rs"]
+mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]

@@ -8,7 +8,7 @@ use super::{
     Base, Row,
     sessions::{replace_password, write_session},
 };
-use crate::store::{People, Person, Rating, Session, StoreError, changed_one};
+use crate::store::{People, Person, Session, StoreError};
 
 #[async_trait]
 impl People for Base {
@@ -55,34 +55,6 @@ impl People for Base {
         let row =
             sqlx::query("SELECT * FROM person WHERE login = $1").bind(login).fetch_optional(&self.readers).await?;
         row.map(|row| Ok((read_person(&row)?, row.try_get("password")?))).transpose()
-    }
-
-    async fn rating(&self, person: &str) -> Result<Option<Rating>, StoreError> {
-        let row =
-            sqlx::query("SELECT rating, uncertainty, rated_games FROM person WHERE id = $1 AND rating IS NOT NULL")
-                .bind(person)
-                .fetch_optional(&self.readers)
-                .await?;
-        row.map(|row| Ok(Rating { value: row.try_get(0)?, uncertainty: row.try_get(1)?, games: row.try_get(2)? }))
-            .transpose()
-    }
-
-    async fn rate(&self, ratings: &[(String, Rating)]) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        for (person, rating) in ratings {
-            let done = sqlx::query(
-                "UPDATE person SET rating = $2, uncertainty = $3, rated_games = $4 \
-                 WHERE id = $1 AND rated_games = $4 - 1",
-            )
-            .bind(person)
-            .bind(rating.value)
-            .bind(rating.uncertainty)
-            .bind(rating.games)
-            .execute(&mut *change)
-            .await?;
-            changed_one(done.rows_affected())?;
-        }
-        Ok(change.commit().await?)
     }
 
     async fn delete_person(&self, person: &str) -> Result<(), StoreError> {

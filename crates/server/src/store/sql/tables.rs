@@ -5,9 +5,14 @@ use std::str::FromStr;
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Connection, Row, vacations::pauses};
+use super::{
+    Base, Connection, Row,
+    ratings::{rate_game, write_results},
+    vacations::pauses,
+};
 use crate::store::{
-    Clock, Entry, IMPORTED, Millis, Occupant, Settings, Status, StoreError, Table, Tables, TournamentTable, changed_one,
+    Clock, Entry, IMPORTED, Millis, Occupant, Outcome, SeatResult, Settings, Status, StoreError, Table, Tables,
+    TournamentTable, changed_one,
 };
 
 impl Base {
@@ -52,7 +57,13 @@ impl Tables for Base {
         Ok(change.commit().await?)
     }
 
-    async fn import_table(&self, table: &Table, entries: &[Entry], limit: u32) -> Result<(), StoreError> {
+    async fn import_table(
+        &self,
+        table: &Table,
+        entries: &[Entry],
+        results: &[SeatResult],
+        limit: u32,
+    ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let row = sqlx::query("SELECT count(*) FROM match WHERE maker = $1 AND id LIKE $2")
             .bind(&table.maker)
@@ -81,6 +92,7 @@ impl Tables for Base {
         .bind(serde_json::to_string(&table.winners).expect("a list of numbers"))
         .execute(&mut *change)
         .await?;
+        write_results(&mut change, &table.id, results, table.created_at).await?;
         Ok(change.commit().await?)
     }
 
@@ -165,7 +177,7 @@ impl Tables for Base {
         Ok(change.commit().await?)
     }
 
-    async fn finish(&self, id: &str, winners: &[u8], at: Millis) -> Result<(), StoreError> {
+    async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         let done = sqlx::query(
             "UPDATE match SET status = 'over', ended_at = $2, winners = $3, maker_prefix = NULL \
@@ -173,10 +185,14 @@ impl Tables for Base {
         )
         .bind(id)
         .bind(at)
-        .bind(serde_json::to_string(winners).expect("a list of numbers"))
+        .bind(serde_json::to_string(&outcome.winners).expect("a list of numbers"))
         .execute(&mut *change)
         .await?;
         changed_one(done.rows_affected())?;
+        write_results(&mut change, id, &outcome.results, at).await?;
+        if !outcome.results.is_empty() {
+            rate_game(&mut change, id, at).await?;
+        }
         self.end_lease(&mut change, id).await?;
         Ok(change.commit().await?)
     }
@@ -335,7 +351,7 @@ fn read_settings(row: &Row) -> Result<Settings, StoreError> {
 }
 
 /// A list of seats; empty where there is none.
-fn read_seats(row: &Row, column: &str) -> Result<Vec<u8>, StoreError> {
+pub(super) fn read_seats(row: &Row, column: &str) -> Result<Vec<u8>, StoreError> {
     let text: Option<String> = row.try_get(column)?;
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }

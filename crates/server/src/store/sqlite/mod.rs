@@ -8,6 +8,8 @@ mod analyses;
 mod checkpointer;
 #[path = "../sql/health.rs"]
 mod health;
+#[path = "../sql/histories.rs"]
+mod histories;
 mod lock;
 #[path = "../sql/log.rs"]
 mod log;
@@ -21,6 +23,8 @@ mod passkeys;
 mod people;
 #[path = "../sql/push.rs"]
 mod push;
+#[path = "../sql/ratings.rs"]
+mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
 #[path = "../sql/sessions.rs"]

@@ -7,8 +7,7 @@ use tokio::sync::oneshot;
 
 use super::LiveTable;
 use crate::{
-    rating,
-    store::{Status, StoreError},
+    store::{Outcome, Status, StoreError},
     table::message::Command,
 };
 
@@ -22,9 +21,11 @@ impl LiveTable {
         self.append_opening().await;
         while self.act_prepared().await {}
         let Some(session) = &self.session else { return };
-        if let Some(winners) = session.winners() {
-            if self.table.status == Status::Playing {
-                self.finish(winners).await;
+        if session.winners().is_some() {
+            if self.table.status == Status::Playing
+                && let Some(outcome) = session.outcome()
+            {
+                self.finish(outcome).await;
             }
             return;
         }
@@ -102,15 +103,10 @@ impl LiveTable {
     }
 
     /// Stores the result and the ratings.
-    async fn finish(&mut self, winners: Vec<u8>) {
-        match self.registry.store().finish(&self.table.id, &winners, self.registry.now()).await {
-            Ok(()) => {
-                if let Some(session) = &self.session {
-                    rating::update(&**self.registry.store(), &self.table, session).await;
-                }
-            }
-            // Another server has stored it first.
-            Err(StoreError::Conflict) => (),
+    async fn finish(&mut self, outcome: Outcome) {
+        match self.registry.store().finish(&self.table.id, &outcome, self.registry.now()).await {
+            // Another server may have stored it first.
+            Ok(()) | Err(StoreError::Conflict) => (),
             Err(error) => {
                 tracing::warn!(table = self.table.id, %error, "finish_failed");
                 return self.back_off();
@@ -118,7 +114,7 @@ impl LiveTable {
         }
         self.registry.node().release(&self.table.id);
         self.table.status = Status::Over;
-        self.table.winners = winners;
+        self.table.winners = outcome.winners;
         if let Some(of) = &self.table.tournament {
             self.registry.tournaments().wake(&of.id);
         }
