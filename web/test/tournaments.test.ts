@@ -52,7 +52,7 @@ describe('the form of a new tournament', () => {
 });
 
 describe('the cross table', () => {
-  it('names opponents by their place', () => {
+  it('names opponents by their row, since places are shared', () => {
     const standing = (entrant: number, place: number) => ({
       entrant,
       place,
@@ -65,7 +65,7 @@ describe('the cross table', () => {
     const open = { id: 'u', seats: [2, 3], points: [], scores: [], absent: [] };
     const round = { closed: false, seed: null, seed_hash: null };
     const tournament = {
-      standings: [standing(2, 1), standing(0, 2), standing(1, 3), standing(3, 4)],
+      standings: [standing(2, 1), standing(0, 2), standing(1, 2), standing(3, 2)],
       rounds: [
         { ...round, number: 1, tables: [table], byes: [3] },
         { ...round, number: 2, tables: [open], byes: [] },

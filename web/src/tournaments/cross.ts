@@ -4,9 +4,9 @@ import type { Tournament } from '../lib/wire';
 /** What an entrant did in a round: nothing where it was not paired. */
 export type Cell = { type: 'bye' } | { type: 'table'; against: number[]; points: number | null } | null;
 
-/** A row for each line of the standings, with a cell for each round. Opponents are named by their place. */
+/** A row for each line of the standings, with a cell for each round. Opponents are named by their row: places are shared. */
 export function cells(tournament: Tournament): Cell[][] {
-  const place = new Map(tournament.standings.map((line) => [line.entrant, line.place]));
+  const row = new Map(tournament.standings.map((line, index) => [line.entrant, index + 1]));
   return tournament.standings.map(({ entrant }) =>
     tournament.rounds.map((round): Cell => {
       if (round.byes.includes(entrant)) return { type: 'bye' };
@@ -15,7 +15,7 @@ export function cells(tournament: Tournament): Cell[][] {
       const others = table.seats.filter((it) => it !== entrant);
       return {
         type: 'table',
-        against: others.map((it) => place.get(it) ?? 0).toSorted((a, b) => a - b),
+        against: others.map((it) => row.get(it) ?? 0).toSorted((a, b) => a - b),
         points: table.points[table.seats.indexOf(entrant)] ?? null,
       };
     }),
