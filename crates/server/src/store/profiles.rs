@@ -95,8 +95,8 @@ pub struct LeaderboardFilter {
     pub min_games: i64,
     /// The largest uncertainty.
     pub max_uncertainty: f64,
-    /// The rating and the id of the last one of the page before.
-    pub after: Option<(f64, String)>,
+    /// How many of the first are left out.
+    pub skip: u32,
 }
 
 /// Which finished games of a person.

@@ -192,7 +192,9 @@ async fn leaderboards_list_those_who_chose_it_and_fixed_bots() {
     let curves = stranger.get(&format!("/api/people/{}/ratings?game=money", id(ada).await)).await.json();
     let points = curves["curves"][0]["points"].as_array().unwrap();
     assert_eq!((points.len(), &points[9]["value"]), (10, &page["ratings"][0]["value"]));
-    for bad in ["game=money", "game=money&class=three", "game=money&class=two&after=1"] {
+    for bad in
+        ["game=money", "game=money&class=three", "game=money&class=two&after=-1", "game=money&class=two&after=10001"]
+    {
         assert_eq!(stranger.get(&format!("/api/leaderboard?{bad}")).await.refused().0, 400, "{bad}");
     }
     assert_eq!(stranger.get("/api/leaderboard?game=chess&class=two").await.refused(), missing());

@@ -152,14 +152,9 @@ impl Ratings for MemoryStore {
             };
             let is_settled =
                 |it: &Listed| it.rating.games >= filter.min_games && it.rating.uncertainty <= filter.max_uncertainty;
-            let follows = |it: &Listed| {
-                filter.after.as_ref().is_none_or(|(value, id)| (it.rating.value, &it.person) < (*value, id))
-            };
-            let all = ladder.now.iter().filter_map(listed);
-            let mut all: Vec<Listed> = all.filter(|it| is_settled(it) && follows(it)).collect();
+            let mut all: Vec<Listed> = ladder.now.iter().filter_map(listed).filter(is_settled).collect();
             all.sort_by(|a, b| b.rating.value.total_cmp(&a.rating.value).then_with(|| b.person.cmp(&a.person)));
-            all.truncate(limit as usize);
-            Ok(all)
+            Ok(all.into_iter().skip(filter.skip as usize).take(limit as usize).collect())
         });
         listed.await
     }

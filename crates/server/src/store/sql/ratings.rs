@@ -60,20 +60,18 @@ impl Ratings for Base {
     }
 
     async fn leaderboard(&self, filter: &LeaderboardFilter, limit: u32) -> Result<Vec<Listed>, StoreError> {
-        let (value, person) = filter.after.clone().unzip();
         let rows = sqlx::query(
             "SELECT r.*, p.name, p.page_audience FROM rating r JOIN person p ON p.id = r.person_id \
              WHERE r.game = $1 AND r.class = $2 AND r.games >= $3 AND r.uncertainty <= $4 \
-             AND p.on_leaderboard AND p.login IS NOT NULL AND ($6 IS NULL OR (r.value, r.person_id) < ($5, $6)) \
-             ORDER BY r.value DESC, r.person_id DESC LIMIT $7",
+             AND p.on_leaderboard AND p.login IS NOT NULL \
+             ORDER BY r.value DESC, r.person_id DESC LIMIT $5 OFFSET $6",
         )
         .bind(&filter.game)
         .bind(filter.class.id())
         .bind(filter.min_games)
         .bind(filter.max_uncertainty)
-        .bind(value.unwrap_or_default())
-        .bind(person)
         .bind(i64::from(limit))
+        .bind(i64::from(filter.skip))
         .fetch_all(&self.readers)
         .await?;
         let listed = |row: &Row| {
