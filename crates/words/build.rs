@@ -35,5 +35,6 @@ fn list(root: &Path, language: &str) -> Result<String> {
 
 /// The files that only the browser reads would make every other program larger.
 fn is_of_the_page(file: &str) -> bool {
-    matches!(file, "web.ftl" | "table.ftl" | "people.ftl" | "tournaments.ftl") || file.ends_with("-board.ftl")
+    matches!(file, "web.ftl" | "table.ftl" | "people.ftl" | "social.ftl" | "tournaments.ftl")
+        || file.ends_with("-board.ftl")
 }

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use protocol::{AdminAnswer, AdminRequest};
+use protocol::{AdminAnswer, AdminRequest, ReportReason};
 use server::Config;
 use words::Words;
 
@@ -23,6 +23,8 @@ pub fn people(args: &People, words: &'static Words, out: &mut Out) -> Result<(),
         PeopleAction::List => AdminRequest::People { search: args.who.clone().unwrap_or_default() },
         PeopleAction::End => AdminRequest::EndSessions { person: who()? },
         PeopleAction::Remove => AdminRequest::RemovePerson { person: who()? },
+        PeopleAction::Reports => AdminRequest::Reports {},
+        PeopleAction::CloseReport => AdminRequest::CloseReport { report: who()? },
         PeopleAction::Bans => AdminRequest::Bans {},
         PeopleAction::Ban => AdminRequest::Ban { who: who()? },
         PeopleAction::Unban => AdminRequest::Unban { who: who()? },
@@ -59,6 +61,20 @@ fn run(admin: &Admin, request: &AdminRequest, words: &'static Words, out: &mut O
             let sides = [Side::Left, Side::Left, Side::Left, Side::Right, Side::Left];
             columns(&rows, &sides).iter().try_for_each(|line| out.say(line))?;
         }
+        AdminAnswer::Reports { reports } => {
+            let row = |it: &protocol::AdminReport| {
+                let reason = words.say(reason_id(it.reason), &[]);
+                let about = format!("{} {}", it.about, plain(&it.about_name));
+                let by = format!("{} {}", it.person, plain(&it.name));
+                let table = it.table.clone().unwrap_or_else(|| "–".to_owned());
+                vec![it.id.clone(), day(it.created_at), about, reason, by, table, plain(&it.text)]
+            };
+            let head =
+                ["operator-id", "operator-since", "operator-about", "operator-reason", "operator-by", "operator-table"];
+            let head = head.map(|id| words.say(id, &[]));
+            let rows: Vec<Vec<String>> = [head.to_vec()].into_iter().chain(reports.iter().map(row)).collect();
+            columns(&rows, &[Side::Left; 7]).iter().try_for_each(|line| out.say(line))?;
+        }
         AdminAnswer::Tables { tables } => {
             let row = |it: &protocol::AdminTable| {
                 let state = words.say(if it.playing { "operator-playing" } else { "operator-waiting" }, &[]);
@@ -73,6 +89,16 @@ fn run(admin: &Admin, request: &AdminRequest, words: &'static Words, out: &mut O
         }
     }
     Ok(out.flush()?)
+}
+
+fn reason_id(reason: ReportReason) -> &'static str {
+    match reason {
+        ReportReason::Abuse => "operator-reason-abuse",
+        ReportReason::Name => "operator-reason-name",
+        ReportReason::Spam => "operator-reason-spam",
+        ReportReason::Cheating => "operator-reason-cheating",
+        ReportReason::Other => "operator-reason-other",
+    }
 }
 
 /// The socket of the server with this data file.

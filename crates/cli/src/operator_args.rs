@@ -35,6 +35,8 @@ pub enum PeopleAction {
     Ban,
     Unban,
     Bans,
+    Reports,
+    CloseReport,
 }
 
 /// `comptoir tables`

@@ -34,6 +34,7 @@ pub fn message(input: &[u8]) {
         }
         ClientMessage::Undo { .. } => played.undo(seat).is_ok(),
         ClientMessage::Chat { .. }
+        | ClientMessage::React { .. }
         | ClientMessage::Commit { .. }
         | ClientMessage::Reveal { .. }
         | ClientMessage::Resign { .. }

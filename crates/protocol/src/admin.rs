@@ -19,6 +19,13 @@ pub enum AdminRequest {
         /// The id of the person.
         person: String,
     },
+    /// Lists what people have reported of others, the oldest first.
+    Reports {},
+    /// Removes a report that is dealt with.
+    CloseReport {
+        /// The id of the report.
+        report: String,
+    },
     /// Lists who is banned.
     Bans {},
     /// Bans a person or an address prefix.
@@ -68,6 +75,11 @@ pub enum AdminAnswer {
         /// Ids of people, and prefixes.
         bans: Vec<String>,
     },
+    /// What people have reported.
+    Reports {
+        /// At most 200.
+        reports: Vec<AdminReport>,
+    },
     /// The tables that were asked for.
     Tables {
         /// At most 200.
@@ -93,6 +105,29 @@ pub struct AdminPerson {
     pub created_at: i64,
     /// Devices that are signed in.
     pub sessions: u32,
+}
+
+/// What a person has told the operator of another one.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AdminReport {
+    /// The id that other commands take.
+    pub id: String,
+    /// The id of the one who reports.
+    pub person: String,
+    /// As others see that one.
+    pub name: String,
+    /// The id of the one whom it is about.
+    pub about: String,
+    /// The name that the other one had then.
+    pub about_name: String,
+    /// What it is about.
+    pub reason: crate::ReportReason,
+    /// What else was said; may be empty.
+    pub text: String,
+    /// The id of the table where it happened.
+    pub table: Option<String>,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
 }
 
 /// A table as its operator sees it.

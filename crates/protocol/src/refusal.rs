@@ -26,6 +26,8 @@ pub enum Refusal {
     Forbidden,
     /// The operator has banned the person or the address.
     Banned,
+    /// The client has blocked a person whom this would bring together with it.
+    Blocked,
     /// There is no such thing.
     NotFound,
     /// Somebody else has the login or the seat.
@@ -141,6 +143,7 @@ impl Refusal {
             Refusal::Forbidden | Refusal::Banned | Refusal::NoAccount => 403,
             Refusal::NotFound => 404,
             Refusal::Taken
+            | Refusal::Blocked
             | Refusal::NoPasskeys
             | Refusal::OnlyCredential
             | Refusal::Started

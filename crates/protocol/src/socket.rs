@@ -3,7 +3,9 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Change, DrawMessage, Frame, Prepared, PreparedChoice, Refusal, TableInfo, Tables};
+use crate::{
+    Change, DrawMessage, Frame, Prepared, PreparedChoice, Reaction, ReactionMessage, Refusal, TableInfo, Tables,
+};
 
 /// What the server sends over the socket of a table.
 ///
@@ -32,6 +34,8 @@ pub enum ServerMessage {
     Chats(Chats),
     /// A line of chat, as it comes.
     Chat(Chat),
+    /// A player makes a sign.
+    Reaction(ReactionMessage),
     /// The answer to a ping.
     Pong(Pong),
     /// The last message before the server closes the socket.
@@ -183,6 +187,13 @@ pub enum ClientMessage {
         /// 1 to 300 characters.
         text: String,
     },
+    /// Makes a sign at the table, from one's own seat.
+    React {
+        /// The client's own number.
+        id: u64,
+        /// Which sign others are shown.
+        reaction: Reaction,
+    },
     /// Commits one's seat to a share of the seed, in the phase `commit` of the draw.
     Commit {
         /// The client's own number.
@@ -261,6 +272,7 @@ impl ServerMessage {
             "prepared" => ServerMessage::Prepared(serde_json::from_str(text)?),
             "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
+            "reaction" => ServerMessage::Reaction(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),
             other => return Err(serde::de::Error::custom(format_args!("unknown type of message `{other}`"))),
@@ -296,6 +308,7 @@ impl ClientMessage {
             ClientMessage::Play { id, .. }
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Chat { id, .. }
+            | ClientMessage::React { id, .. }
             | ClientMessage::Resign { id }
             | ClientMessage::Commit { id, .. }
             | ClientMessage::Reveal { id, .. }

@@ -78,6 +78,9 @@ pub struct NewTable {
     #[serde(default = "yes")]
     #[schema(default = true)]
     pub shares: bool,
+    /// The club whose members see the table in their lobby and sit down at its open seats. Not together with `public`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
 }
 
 fn yes() -> bool {
@@ -190,6 +193,20 @@ pub struct TableInfo {
     /// Whether other tables of the tournament still play the same deal: until then nobody may watch or look back, but
     /// for the players through their own eyes.
     pub sealed: bool,
+    /// The club whose members see the table in their lobby.
+    #[schema(required)]
+    pub club: Option<String>,
+    /// When bots take the free seats of a quick match that waits, in milliseconds since 1970.
+    #[schema(required)]
+    pub fill_at: Option<i64>,
+}
+
+/// A game with those who look for one at the same time.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuickMatch {
+    /// The slug of the game.
+    pub game: String,
 }
 
 /// A seat of a [`TableInfo`].

@@ -3,7 +3,7 @@
 
 use std::{fs, io, os::unix::fs::PermissionsExt, path::Path, time::Duration};
 
-use protocol::{AdminAnswer, AdminRequest, AdminTable};
+use protocol::{AdminAnswer, AdminReport, AdminRequest, AdminTable};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
     net::{UnixListener, UnixStream},
@@ -16,7 +16,7 @@ use crate::{
     error::Refusal,
     http,
     session_watch::Ended,
-    store::{Occupant, Outcome, Status, StoreError, Table},
+    store::{Occupant, Outcome, Person, Report, Status, StoreError, Table},
 };
 
 /// Rows of one answer.
@@ -68,7 +68,7 @@ async fn converse(app: App, mut stream: UnixStream) -> io::Result<()> {
 async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal> {
     let store = app.store();
     match &request {
-        AdminRequest::People { .. } | AdminRequest::Bans {} | AdminRequest::Tables {} => (),
+        AdminRequest::People { .. } | AdminRequest::Bans {} | AdminRequest::Tables {} | AdminRequest::Reports {} => (),
         change => tracing::info!(?change, "admin_command"),
     }
     match request {
@@ -84,6 +84,11 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
             let person = find_person(app, &person).await?;
             http::forget_person(app, &person).await?;
         }
+        AdminRequest::Reports {} => {
+            let reports = store.reports(MAX_ROWS).await?.into_iter().map(report).collect();
+            return Ok(AdminAnswer::Reports { reports });
+        }
+        AdminRequest::CloseReport { report } => store.remove_report(&report).await.map_err(missing)?,
         AdminRequest::Bans {} => return Ok(AdminAnswer::Bans { bans: store.bans().await? }),
         AdminRequest::Ban { who } => {
             let ban = who.parse::<Ban>().map_err(|_| Refusal::bad_request("who"))?;
@@ -97,10 +102,7 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
         }
         AdminRequest::Unban { who } => {
             let ban = who.parse::<Ban>().map_err(|_| Refusal::bad_request("who"))?;
-            store.remove_ban(&ban.to_string()).await.map_err(|error| match error {
-                StoreError::Conflict => Refusal::NotFound,
-                other => other.into(),
-            })?;
+            store.remove_ban(&ban.to_string()).await.map_err(missing)?;
             app.bans().load(&**store).await?;
         }
         AdminRequest::Tables {} => {
@@ -129,8 +131,21 @@ async fn answer(app: &App, request: AdminRequest) -> Result<AdminAnswer, Refusal
     Ok(AdminAnswer::Done {})
 }
 
-async fn find_person(app: &App, id: &str) -> Result<crate::store::Person, Refusal> {
+async fn find_person(app: &App, id: &str) -> Result<Person, Refusal> {
     app.store().person(id).await?.ok_or(Refusal::NotFound)
+}
+
+fn missing(error: StoreError) -> Refusal {
+    match error {
+        StoreError::Conflict => Refusal::NotFound,
+        other => other.into(),
+    }
+}
+
+fn report(it: Report) -> AdminReport {
+    let ((about, about_name), Person { id: person, name, .. }) = (it.about, it.person);
+    let Report { id, reason, text, table, at: created_at, .. } = it;
+    AdminReport { id, person, name, about, about_name, reason, text, table, created_at }
 }
 
 fn changed(app: &App, table: &str) {

@@ -13,6 +13,7 @@ use crate::{
     http::Readiness,
     limits::Limits,
     mail::{MailError, Mailer},
+    online::Online,
     push::Pusher,
     store::Store,
     table::Registry,
@@ -29,6 +30,7 @@ struct Inner {
     limits: Limits,
     bans: Bans,
     analyses: Analyses,
+    online: Online,
     pusher: Pusher,
     mailer: Option<Mailer>,
     readiness: Readiness,
@@ -44,6 +46,7 @@ impl App {
     pub fn new(config: Config, registry: Registry, metrics: PrometheusHandle) -> Result<App, MailError> {
         let mailer = Mailer::new(&config)?;
         let (limits, pusher) = (Limits::new(&config), Pusher::new(&config));
+        let online = Online::new(registry.store().leases().is_some());
         let (closing, _) = watch::channel(false);
         Ok(App(Arc::new(Inner {
             config,
@@ -51,6 +54,7 @@ impl App {
             limits,
             bans: Bans::default(),
             analyses: Analyses::default(),
+            online,
             pusher,
             mailer,
             readiness: Readiness::default(),
@@ -92,6 +96,11 @@ impl App {
     /// The analyses in progress.
     pub fn analyses(&self) -> &Analyses {
         &self.0.analyses
+    }
+
+    /// Who is connected.
+    pub fn online(&self) -> &Online {
+        &self.0.online
     }
 
     /// The tournaments in memory.

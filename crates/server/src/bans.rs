@@ -6,12 +6,17 @@ use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
     str::FromStr,
     sync::{Arc, RwLock},
+    time::Duration,
 };
 
 use crate::{
+    app::App,
     limits::Prefix,
     store::{Store, StoreError},
 };
+
+/// How often bans are read again.
+const INTERVAL: Duration = Duration::from_secs(10);
 
 /// Who is refused by a ban.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -114,6 +119,17 @@ impl Bans {
 
     fn all(&self) -> Arc<BTreeSet<Ban>> {
         self.0.read().expect("no thread panics while it holds this lock").clone()
+    }
+}
+
+/// Reads the bans again and again: other servers may have changed them.
+pub async fn run(app: App) {
+    let mut interval = tokio::time::interval(INTERVAL);
+    loop {
+        interval.tick().await;
+        if let Err(error) = app.bans().load(&**app.store()).await {
+            tracing::warn!(%error, "bans_read_failed");
+        }
     }
 }
 

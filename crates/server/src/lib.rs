@@ -26,8 +26,10 @@ mod http;
 mod limits;
 mod mail;
 pub mod maintenance;
+mod online;
 mod passkeys;
 mod push;
+mod quick;
 pub mod rating;
 mod session_watch;
 mod socket;
@@ -80,9 +82,6 @@ const TABLES_TIMEOUT: Duration = Duration::from_secs(3);
 const SOCKETS_TIMEOUT: Duration = Duration::from_secs(4);
 /// How often histogram samples are aggregated. Until then each sample takes memory.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
-
-/// How often bans are read again.
-const BANS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or run.
 #[derive(Debug, thiserror::Error)]
@@ -229,8 +228,10 @@ impl RunningServer {
     pub(crate) fn start(app: App) -> RunningServer {
         let cluster = app.registry().start_cluster();
         let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
-        housekeeping.spawn(refresh_bans(app.clone()));
+        housekeeping.spawn(bans::run(app.clone()));
         housekeeping.spawn(push::run(app.clone()));
+        housekeeping.spawn(online::run(app.clone()));
+        housekeeping.spawn(quick::run(app.clone()));
         housekeeping.spawn(tournament::run(app.clone()));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
@@ -363,17 +364,6 @@ async fn delete_stale_sessions(app: &App) {
         Ok(0) => (),
         Ok(sessions) => tracing::info!(sessions, "stale_sessions_deleted"),
         Err(error) => tracing::warn!(%error, "delete_stale_sessions_failed"),
-    }
-}
-
-/// Other servers may have changed the bans.
-async fn refresh_bans(app: App) {
-    let mut interval = tokio::time::interval(BANS_INTERVAL);
-    loop {
-        interval.tick().await;
-        if let Err(error) = app.bans().load(&**app.store()).await {
-            tracing::warn!(%error, "bans_read_failed");
-        }
     }
 }
 

@@ -1,7 +1,8 @@
-//! Sockets end with the session that opened them.
+//! Sockets end with the session that opened them, and come back when what they are shown has changed.
 
 use std::time::Duration;
 
+use protocol::ByeReason;
 use tokio::{
     sync::broadcast::{self, error::RecvError},
     time::{Instant, Interval},
@@ -26,14 +27,21 @@ pub enum Ended {
     Session(SessionId),
     /// All sessions of a person, except for this one.
     Person(String, Option<SessionId>),
+    /// None: the person has blocked somebody or no longer does. Its sockets come back and read whom.
+    Blocks(String),
 }
 
 impl Ended {
-    fn includes(&self, session: &Session) -> bool {
-        match self {
-            Ended::Session(id) => *id == session.id(),
-            Ended::Person(person, except) => *person == session.person && except.as_ref() != Some(&session.id()),
-        }
+    /// Why the sockets of `session` close; `None` if they do not.
+    fn reason(&self, session: &Session) -> Option<ByeReason> {
+        let (includes, reason) = match self {
+            Ended::Session(id) => (*id == session.id(), ByeReason::SignedOut),
+            Ended::Person(person, except) => {
+                (*person == session.person && except.as_ref() != Some(&session.id()), ByeReason::SignedOut)
+            }
+            Ended::Blocks(person) => (*person == session.person, ByeReason::Restart),
+        };
+        includes.then_some(reason)
     }
 }
 
@@ -67,14 +75,13 @@ impl SessionWatch {
         SessionWatch { registry: registry.clone(), session, ended: registry.ended_sessions().subscribe(), recheck }
     }
 
-    /// Completes when the session has ended.
-    pub async fn ended(&mut self) {
+    /// Completes when the socket is to close, with the reason that its client is sent.
+    pub async fn ended(&mut self) -> ByeReason {
         let Some(session) = &self.session else { return std::future::pending().await };
         loop {
             tokio::select! {
                 heard = self.ended.recv() => match heard {
-                    Ok(ended) if ended.includes(session) => return,
-                    Ok(_) => (),
+                    Ok(ended) => if let Some(reason) = ended.reason(session) { return reason },
                     // Some were missed.
                     Err(RecvError::Lagged(_)) => self.recheck.reset_immediately(),
                     // The server is gone altogether, and its sockets go with it.
@@ -83,7 +90,7 @@ impl SessionWatch {
                 _ = self.recheck.tick() => {
                     // A store that does not answer has not said that the session is gone.
                     if self.registry.store().session(&session.token_hash).await == Ok(None) {
-                        return;
+                        return ByeReason::SignedOut;
                     }
                 }
             }

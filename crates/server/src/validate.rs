@@ -9,6 +9,10 @@ use crate::{common_passwords, error::Refusal};
 const MAX_NAME: usize = 24;
 /// The longest chat message, in characters.
 const MAX_CHAT: usize = 300;
+/// The longest name of a club, in characters.
+const MAX_CLUB_NAME: usize = 40;
+/// The longest text of a report, in characters.
+const MAX_REPORT: usize = 500;
 /// The longest name of a tournament, in characters.
 const MAX_TITLE: usize = 60;
 /// A day in seconds.
@@ -50,6 +54,34 @@ pub fn clock(clock: Clock) -> Result<Clock, Refusal> {
 /// [`Refusal::BadText`] if it is empty, too long, or has control characters.
 pub fn chat(text: &str) -> Result<String, Refusal> {
     plain(text, MAX_CHAT).ok_or(Refusal::BadText)
+}
+
+/// The trimmed name of a club.
+///
+/// # Errors
+/// [`Refusal::BadName`] if it is empty, too long, or has control characters.
+pub fn club_name(text: &str) -> Result<String, Refusal> {
+    plain(text, MAX_CLUB_NAME).ok_or(Refusal::BadName)
+}
+
+/// What a club says of itself, in one line; may be empty.
+///
+/// # Errors
+/// [`Refusal::BadText`] if it is too long or has control characters.
+pub fn about(text: &str) -> Result<String, Refusal> {
+    optional(text, MAX_CHAT)
+}
+
+/// What a report says, in one line; may be empty.
+///
+/// # Errors
+/// [`Refusal::BadText`] if it is too long or has control characters.
+pub fn report(text: &str) -> Result<String, Refusal> {
+    optional(&text.replace(['\n', '\r'], " "), MAX_REPORT)
+}
+
+fn optional(text: &str, max: usize) -> Result<String, Refusal> {
+    if text.trim().is_empty() { Ok(String::new()) } else { plain(text, max).ok_or(Refusal::BadText) }
 }
 
 /// The text that a player mixes into the seed, a single line because it is part of records; `None` if it is blank.

@@ -109,7 +109,7 @@ impl Transport for Faulty {
 async fn first_frame(registry: &Registry) -> protocol::Frame {
     let (outbox, mut inbox) = Outbox::open();
     let (reply, _id) = oneshot::channel();
-    let attach = Attach { person: None, since: 0, changes: true, outbox, reply };
+    let attach = Attach { person: None, hidden: Vec::new(), since: 0, changes: true, outbox, reply };
     registry.send("table", Command::Attach(Box::new(attach))).await.unwrap();
     while let Some(Outbound::Text(text)) = inbox.recv().await {
         if let ServerMessage::Frame(frame) = ServerMessage::read(&text).unwrap() {
@@ -158,7 +158,17 @@ async fn attempt(registry: &Registry, make: impl Fn(u32) -> ClientMessage) -> Re
     let (reply, id) = oneshot::channel();
     let ada = Person { id: "ada".to_owned(), name: "Ada".to_owned(), login: None };
     registry
-        .send("table", Command::Attach(Box::new(Attach { person: Some(ada), since: 0, changes: false, outbox, reply })))
+        .send(
+            "table",
+            Command::Attach(Box::new(Attach {
+                person: Some(ada),
+                hidden: Vec::new(),
+                since: 0,
+                changes: false,
+                outbox,
+                reply,
+            })),
+        )
         .await?;
     let Ok(id) = id.await else { return Ok(false) };
     let mut sent = false;

@@ -63,6 +63,8 @@ pub fn table_info(table: &Table, presence: Presence, viewer: Option<&Person>) ->
         tournament: table.tournament.as_ref().map(|it| it.id.clone()),
         sealed: table.is_sealed(),
         spectators: presence.spectators,
+        club: table.club.clone(),
+        fill_at: table.fill_at.filter(|_| table.status == Status::Waiting),
     }
 }
 

@@ -113,6 +113,10 @@ pub struct Table {
     pub rated: Vec<u8>,
     /// Whether the operator has closed its chat.
     pub chat_closed: bool,
+    /// The club whose members see it in their lobby and sit down there.
+    pub club: Option<String>,
+    /// When bots take the free seats of a quick match that waits.
+    pub fill_at: Option<Millis>,
     /// When clocks of days stand still, by seat and in order of time. A table that is not being played has none.
     pub pauses: Vec<Pause>,
     /// The tournament that the table belongs to.
@@ -160,6 +164,8 @@ impl Table {
             rematch: None,
             rated: Vec::new(),
             chat_closed: false,
+            club: None,
+            fill_at: None,
             pauses: Vec::new(),
             tournament: None,
         })

@@ -27,6 +27,8 @@ pub struct Client {
     pub dropped: Value,
     /// All chat lines.
     pub chats: Vec<Value>,
+    /// All signs that players have made.
+    pub reactions: Vec<Value>,
     /// The reason for which the server closes the socket.
     pub bye: Option<String>,
     next_id: u64,
@@ -82,6 +84,7 @@ impl Client {
             prepared: Vec::new(),
             dropped: Value::Null,
             chats: Vec::new(),
+            reactions: Vec::new(),
             bye: None,
             next_id: 0,
             rng: 1,
@@ -123,6 +126,7 @@ impl Client {
                 line.as_object_mut().unwrap().remove("type");
                 self.chats.push(line);
             }
+            "reaction" => self.reactions.push(message.clone()),
             "bye" => self.bye = message["reason"].as_str().map(str::to_owned),
             _ => (),
         }

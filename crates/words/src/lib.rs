@@ -63,7 +63,8 @@
 //! A missing message is replaced by its id and a missing argument by its name in braces, so that a fault in a
 //! text never stops a game.
 //!
-//! The files `web.ftl`, `table.ftl`, `people.ftl`, `tournaments.ftl` and `*-board.ftl` belong to the page and are not part of this crate's bundles.
+//! The files `web.ftl`, `table.ftl`, `people.ftl`, `social.ftl`, `tournaments.ftl` and `*-board.ftl` belong to the page
+//! and are not part of this crate's bundles.
 
 mod convention;
 mod errors;

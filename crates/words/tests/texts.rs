@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 const NAMES: [&str; 8] = ["seat", "seats", "other", "winners", "name", "names", "a-name", "owner"];
 
 /// Files that belong to no game.
-const COMMON: [&str; 7] = ["common", "web", "table", "people", "tournaments", "cli", "python"];
+const COMMON: [&str; 8] = ["common", "web", "table", "people", "social", "tournaments", "cli", "python"];
 
 /// The files of a language as (name without extension, text).
 fn files(lang: &str) -> Vec<(String, String)> {

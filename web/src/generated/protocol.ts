@@ -103,6 +103,8 @@ export type ClientMessage =
   | { type: 'undo'; id: number; version: number }
   /** Sends a chat message to the table. */
   | { type: 'chat'; id: number; text: string }
+  /** Makes a sign at the table, from one's own seat. */
+  | { type: 'react'; id: number; reaction: Reaction }
   /** Commits one's seat to a share of the seed, in the phase `commit` of the draw. */
   | { type: 'commit'; commitment: string; id: number }
   /** Shows the share that one's seat is committed to, in the phase `reveal` of the draw. */
@@ -126,6 +128,64 @@ export type Clock =
   | { type: 'live'; increment: number; seconds: number }
   /** So many days for each choice. */
   | { type: 'days'; days: number };
+
+/** A club as its members see it. */
+export type ClubInfo = {
+  /** What it says of itself. */
+  about: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** The opaque id of the club. */
+  id: string;
+  /** The path of the link by which others join; for founder and organisers. */
+  invite: string | null;
+  /** Founder and organisers first, then by name. At most 200. */
+  members: ClubMember[];
+  /** As it is called. */
+  name: string;
+  /** One's own role. */
+  role: ClubRole;
+};
+
+/** A member of a [`ClubInfo`]. */
+export type ClubMember = {
+  /** The opaque id of the person. */
+  id: string;
+  /** Milliseconds since 1970. */
+  joined_at: number;
+  /** As others see it. */
+  name: string;
+  /** What the member may do. */
+  role: ClubRole;
+};
+
+/** What a member of a club may do. */
+export type ClubRole = 'founder' | 'organiser' | 'member';
+
+/** A club as a list names it. */
+export type ClubSummary = {
+  /** What it says of itself. */
+  about: string;
+  /** The opaque id of the club. */
+  id: string;
+  /** How many members it has. */
+  members: number;
+  /** As it is called. */
+  name: string;
+  role: ClubRole | null;
+};
+
+/** The secret of the link of a club. */
+export type ClubToken = {
+  /** The last part of its path. */
+  token: string;
+};
+
+/** One's clubs. */
+export type Clubs = {
+  /** By name. At most 20. */
+  clubs: ClubSummary[];
+};
 
 /** What an account signs in with. */
 export type Credentials = {
@@ -286,6 +346,34 @@ export type Frame<View = unknown> = {
   winners: number[];
 };
 
+/** A person whom one follows. */
+export type Friend = {
+  /** Whether the person follows one too. */
+  follows_you: boolean;
+  /** The game that the person is playing at this moment. */
+  game: string | null;
+  /** The opaque id of the person. */
+  id: string;
+  /** Whether an invitation of one's own would reach the person. */
+  may_invite: boolean;
+  /** As others see it. */
+  name: string;
+  /** Whether the person is connected now; `false` also where it hides that. */
+  online: boolean;
+  /** The table of that game, if the lobby lists it. */
+  table: string | null;
+};
+
+/** Whom one follows, whom one has blocked, and what others may see. */
+export type Friends = {
+  /** By name. At most 500. */
+  blocked: PersonName[];
+  /** Those who are online first, then by name. At most 500. */
+  following: Friend[];
+  /** What others may see of oneself. */
+  settings: SocialSettings;
+};
+
 /** Something that happened, as the game tells it */
 export type GameEvent = { type: string; [member: string]: unknown };
 
@@ -361,6 +449,22 @@ export type HintChoice = {
   action: string;
   /** How likely it is to win, from 0 to 1. */
   chance: number;
+};
+
+/** A table that one is invited to, while it waits. No seat is kept: the first to sit down has it. */
+export type Invitation = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The person at the table who invites one. */
+  by: PersonName;
+  /** Where one may sit down. */
+  table: TableInfo;
+};
+
+/** The tables that one is invited to. */
+export type Invitations = {
+  /** The newest first. At most 50. */
+  invitations: Invitation[];
 };
 
 /** How to sit down. */
@@ -541,6 +645,20 @@ export type NewBots = {
   level: string;
 };
 
+/** What a club is called, and what it says of itself. */
+export type NewClub = {
+  /** At most 300 characters; may be empty. */
+  about?: string;
+  /** 1 to 40 characters. */
+  name: string;
+};
+
+/** An invitation to a table. */
+export type NewInvitation = {
+  /** The id of the person who is invited. */
+  person: string;
+};
+
 /** An address that is to be told things. It is sent a link by which its owner confirms that. */
 export type NewMail = {
   /** At most 254 characters of ASCII. */
@@ -564,6 +682,22 @@ export type NewPassword = {
   passkey?: PasskeyAssertion | null;
   /** 8 to 128 characters, none of the commonest passwords. */
   password: string;
+};
+
+/** What one tells the operator of the server about another person. */
+export type NewReport = {
+  /** What it is about. */
+  reason: ReportReason;
+  /** The table where it happened. */
+  table?: string | null;
+  /** At most 500 characters; may be empty. */
+  text?: string;
+};
+
+/** A new role of a member. */
+export type NewRole = {
+  /** `founder` hands the club over: the founder becomes an organiser. */
+  role: ClubRole;
 };
 
 /** A seat of a [`NewTable`]. */
@@ -595,6 +729,8 @@ export type NewTable = {
   chat?: ChatAccess;
   /** How time is kept. */
   clock: Clock;
+  /** The club whose members see the table in their lobby and sit down at its open seats. Not together with `public`. */
+  club?: string | null;
   /** At most 64 bytes of one's own that are mixed into the seed. */
   entropy?: string | null;
   /** The slug of the game. */
@@ -847,6 +983,14 @@ export type PersonId = {
   id: string;
 };
 
+/** Another person, as lists name it. */
+export type PersonName = {
+  /** The opaque id of the person. */
+  id: string;
+  /** As others see it. */
+  name: string;
+};
+
 /** The page of a person. */
 export type PersonPage = {
   /** Whether the person has an account; a guest has no ratings. */
@@ -951,6 +1095,12 @@ export type PushWishes = {
   quiet: QuietHours | null;
 };
 
+/** A game with those who look for one at the same time. */
+export type QuickMatch = {
+  /** The slug of the game. */
+  game: string;
+};
+
 /** Minutes of the day in a time zone, which may go over midnight. */
 export type QuietHours = {
   /** The first quiet minute, 0 to 1439. */
@@ -993,6 +1143,17 @@ export type RatingPoint = {
   value: number;
 };
 
+/** A wordless sign that a player makes at the table. */
+export type Reaction = 'wave' | 'clap' | 'laugh' | 'surprise' | 'think' | 'sorry';
+
+/** A player makes a sign. It is not kept. */
+export type ReactionMessage = {
+  /** Which sign the player makes. */
+  reaction: Reaction;
+  /** The seat of the player. */
+  seat: number;
+};
+
 /** A new password by a recovery code. */
 export type Recovery = {
   /** One of its codes. */
@@ -1027,6 +1188,8 @@ export type Refusal =
   | { code: 'forbidden' }
   /** The operator has banned the person or the address. */
   | { code: 'banned' }
+  /** The client has blocked a person whom this would bring together with it. */
+  | { code: 'blocked' }
   /** There is no such thing. */
   | { code: 'not-found' }
   /** Somebody else has the login or the seat. */
@@ -1101,6 +1264,21 @@ export type RefusedMessage = {
   /** Of the client's message; nothing where the message could not be read. */
   id: number | null;
 };
+
+/** How one stands to another person. */
+export type Relation = {
+  /** Whether one has blocked the person. */
+  blocks: boolean;
+  /** Whether one follows the person. */
+  follows: boolean;
+  /** Whether the person follows one. */
+  follows_you: boolean;
+  /** Whether an invitation of one's own would reach the person. */
+  may_invite: boolean;
+};
+
+/** What a report is about. */
+export type ReportReason = 'abuse' | 'name' | 'spam' | 'cheating' | 'other';
 
 /** A round of a tournament. */
 export type RoundInfo = {
@@ -1221,10 +1399,23 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'chats' } & Chats)
   /** A line of chat, as it comes. */
   | ({ type: 'chat' } & Chat)
+  /** A player makes a sign. */
+  | ({ type: 'reaction' } & ReactionMessage)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
   /** The last message before the server closes the socket. */
   | ({ type: 'bye' } & Bye);
+
+/** Who may see or do something. A person who is blocked never may. */
+export type SocialAudience = 'anyone' | 'known' | 'nobody';
+
+/** What others may see of a person and send to it. */
+export type SocialSettings = {
+  /** Whose invitations reach the person. */
+  invitations: SocialAudience;
+  /** Who is shown whether the person is online and where it plays. */
+  presence: SocialAudience;
+};
 
 /** A line of the standings. */
 export type StandingInfo = {
@@ -1271,8 +1462,12 @@ export type TableInfo = {
   chat: ChatAccess;
   /** How time is kept. */
   clock: Clock;
+  /** The club whose members see the table in their lobby. */
+  club: string | null;
   /** Milliseconds since 1970. */
   created_at: number;
+  /** When bots take the free seats of a quick match that waits, in milliseconds since 1970. */
+  fill_at: number | null;
   /** The slug of the game. */
   game: string;
   /** Whether players may ask a bot. */
@@ -1458,6 +1653,11 @@ export const SHAPES = {
   ChatAccess: { words: ['everyone', 'players'] },
   Chats: { members: { lines: 'Chat[]' } },
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
+  ClubInfo: { members: { about: 'string', created_at: 'integer', id: 'string', invite: 'string?', members: 'ClubMember[]', name: 'string', role: 'ClubRole' } },
+  ClubMember: { members: { id: 'string', joined_at: 'integer', name: 'string', role: 'ClubRole' } },
+  ClubRole: { words: ['founder', 'organiser', 'member'] },
+  ClubSummary: { members: { about: 'string', id: 'string', members: 'integer', name: 'string', role: 'ClubRole?' } },
+  Clubs: { members: { clubs: 'ClubSummary[]' } },
   DeviceSession: { members: { created_at: 'integer', current: 'boolean', device: 'string', id: 'string', seen_at: 'integer' } },
   Difference: { alias: 'object' },
   DrawMessage: { members: { phase: 'DrawPhase', round: 'integer', seats: 'DrawSeat[]', until: 'integer?' } },
@@ -1470,6 +1670,8 @@ export const SHAPES = {
   Forecast: { members: { choices: 'View{}', now: 'View?' } },
   FormResult: { members: { game: 'string', players: 'integer', rank: 'integer?' } },
   Frame: { members: { chosen_at: 'integer', clocks: 'SeatClock[]?', legal: 'string[]', news: 'News[]', scores: 'Score[]', since: 'integer', turn: 'Turn', undo: 'boolean', version: 'integer', view: 'View', winners: 'integer[]' } },
+  Friend: { members: { follows_you: 'boolean', game: 'string?', id: 'string', may_invite: 'boolean', name: 'string', online: 'boolean', table: 'string?' } },
+  Friends: { members: { blocked: 'PersonName[]', following: 'Friend[]', settings: 'SocialSettings' } },
   GameEvent: { members: { type: 'string' } },
   GameInfo: { members: { levels: 'string[]', options: 'OptionSpec[]', players: 'PlayerCount', preparations: 'PreparationInfo[]', revision: 'integer', slug: 'string' } },
   GameRating: { members: { class: 'PlayerClass', game: 'string', games: 'integer', provisional: 'boolean', uncertainty: 'integer', value: 'integer' } },
@@ -1478,6 +1680,8 @@ export const SHAPES = {
   Hello: { members: { build: 'string?', protocol: 'integer' } },
   Hint: { members: { actions: 'string[]', choices: 'HintChoice[]' } },
   HintChoice: { members: { action: 'string', chance: 'number' } },
+  Invitation: { members: { at: 'integer', by: 'PersonName', table: 'TableInfo' } },
+  Invitations: { members: { invitations: 'Invitation[]' } },
   Leaderboard: { members: { bots: 'BotRating[]', entries: 'LeaderboardEntry[]', next: 'string?' } },
   LeaderboardEntry: { members: { games: 'integer', name: 'string', person: 'string?', place: 'integer', uncertainty: 'integer', value: 'integer', you: 'boolean' } },
   LinkPath: { members: { path: 'string' } },
@@ -1506,6 +1710,7 @@ export const SHAPES = {
   PastSeat: { members: { left: 'boolean', level: 'string?', name: 'string?', points: 'integer?', rank: 'integer?' } },
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PersonId: { members: { id: 'string' } },
+  PersonName: { members: { id: 'string', name: 'string' } },
   PersonPage: { members: { account: 'boolean', form: 'FormResult[]', games: 'GameTally[]', history: 'boolean', id: 'string', name: 'string', ratings: 'GameRating[]', you: 'boolean' } },
   PickInfo: { members: { from: 'string', verb: 'string' } },
   PlayerClass: { words: ['two', 'more'] },
@@ -1521,10 +1726,13 @@ export const SHAPES = {
   RatingCurve: { members: { class: 'PlayerClass', points: 'RatingPoint[]' } },
   RatingCurves: { members: { curves: 'RatingCurve[]' } },
   RatingPoint: { members: { at: 'integer', uncertainty: 'integer', value: 'integer' } },
+  Reaction: { words: ['wave', 'clap', 'laugh', 'surprise', 'think', 'sorry'] },
+  ReactionMessage: { members: { reaction: 'Reaction', seat: 'integer' } },
   RecoveryCodes: { members: { codes: 'string[]' } },
   Refusal: { members: { code: 'string' } },
   Refused: { members: { error: 'Refusal' } },
   RefusedMessage: { members: { error: 'Refusal', id: 'integer?' } },
+  Relation: { members: { blocks: 'boolean', follows: 'boolean', follows_you: 'boolean', may_invite: 'boolean' } },
   RoundInfo: { members: { byes: 'integer[]', closed: 'boolean', number: 'integer', seed: 'string?', seed_hash: 'string?', tables: 'RoundTable[]' } },
   RoundTable: { members: { absent: 'integer[]', id: 'string', points: 'number[]', scores: 'integer[]', seats: 'integer[]' } },
   Score: { members: { parts: 'integer{}', seat: 'integer', total: 'integer' } },
@@ -1533,12 +1741,14 @@ export const SHAPES = {
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', reaction: 'ReactionMessage', pong: 'Pong', bye: 'Bye' } },
+  SocialAudience: { words: ['anyone', 'known', 'nobody'] },
+  SocialSettings: { members: { invitations: 'SocialAudience', presence: 'SocialAudience' } },
   StandingInfo: { members: { entrant: 'integer', games: 'integer', opponents: 'number', place: 'integer', points: 'number', wins: 'integer' } },
   Statistics: { members: { games: 'integer', openings: 'OpeningTally[]', opponents: 'OpponentTally[]', scores: 'ScoreTally[]' } },
   Status: { words: ['waiting', 'playing', 'over'] },
   StopInfo: { members: { always: 'boolean', id: 'string' } },
-  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', created_at: 'integer', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', sealed: 'boolean', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', tournament: 'string?', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
+  TableInfo: { members: { chat: 'ChatAccess', clock: 'Clock', club: 'string?', created_at: 'integer', fill_at: 'integer?', game: 'string', hints: 'boolean', id: 'string', invites: 'string[]', made_by_you: 'boolean', memory: 'boolean', options: 'string{}', players: 'integer', public: 'boolean', rated: 'boolean', rematch: 'string?', sealed: 'boolean', seats: 'SeatInfo[]', seed: 'string?', seed_hash: 'string', shares: 'boolean', spectators: 'integer', status: 'Status', tournament: 'string?', winners: 'integer[]', you: 'integer?', your_turn: 'boolean' } },
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Tournament: { members: { entrants: 'EntrantInfo[]', info: 'TournamentInfo', rounds: 'RoundInfo[]', seed: 'string?', seed_hash: 'string?', standings: 'StandingInfo[]', version: 'integer', you: 'integer?', your_table: 'YourTable?' } },

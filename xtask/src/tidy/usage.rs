@@ -34,7 +34,8 @@ pub fn check(locale: &Locale, tree: &Tree) -> Vec<Fault> {
 /// Files that only the page reads, and those of a game's board, `money-board` and the like. The page's own
 /// tests know the ids that it makes: they look after these.
 fn is_of_the_page(file: &str) -> bool {
-    matches!(file, "web.ftl" | "table.ftl" | "people.ftl" | "tournaments.ftl") || file.ends_with("-board.ftl")
+    matches!(file, "web.ftl" | "table.ftl" | "people.ftl" | "social.ftl" | "tournaments.ftl")
+        || file.ends_with("-board.ftl")
 }
 
 /// Whether `rest`, a kind and an id such as `event-last-round`, names something of the game: the id, or

@@ -178,5 +178,6 @@ fn new_table(deals: Option<&str>, other: &NewSeat, public: bool) -> NewTable {
         shares: false,
         chat: ChatAccess::Everyone,
         entropy: None,
+        club: None,
     }
 }

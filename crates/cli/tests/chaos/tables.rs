@@ -53,6 +53,7 @@ async fn play_one(
         shares: false,
         chat: ChatAccess::Everyone,
         entropy: None,
+        club: None,
     };
     let table = ask(harness, rng, &mut clients[0], async |it| it.create(&new).await).await.id;
     ask(harness, rng, &mut clients[1], async |it| it.join(&table, &Join::default()).await).await;

@@ -1,6 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use kernel::{Seat, Seats};
+use protocol::Reaction;
 
 use crate::session_watch::Ended;
 
@@ -15,8 +16,11 @@ pub enum Notification {
     Chat(String),
     /// `here ID 13 2`: the players of these seats and so many spectators are connected to the sender.
     Presence(String, Seats, u32),
+    /// `reaction ID 2 clap`: the player of this seat makes a sign, which is not stored.
+    Reaction(String, Seat, Reaction),
     /// `who ID`: asks every server for its `here` of this table.
     PresenceQuery(String),
+    /// `blocks ID`: a person has blocked somebody or no longer does.
     /// `signed-out ID`: a session has ended. `left ID` or `left ID KEPT`: all sessions of a person have, except for one.
     Ended(Ended),
     /// `lobby`: the list of public tables has changed.
@@ -29,6 +33,7 @@ impl Notification {
         match self {
             Notification::Entries(id, _)
             | Notification::Chat(id)
+            | Notification::Reaction(id, ..)
             | Notification::Presence(id, ..)
             | Notification::PresenceQuery(id) => Some(id),
             // A table that rests may have to be loaded.
@@ -48,10 +53,12 @@ impl fmt::Display for Notification {
                 seats.iter().try_for_each(|seat| write!(f, "{seat}"))?;
                 write!(f, " {spectators}")
             }
+            Notification::Reaction(id, seat, reaction) => write!(f, "reaction {id} {seat} {}", reaction.id()),
             Notification::PresenceQuery(id) => write!(f, "who {id}"),
             Notification::Ended(Ended::Session(id)) => write!(f, "signed-out {id}"),
             Notification::Ended(Ended::Person(person, None)) => write!(f, "left {person}"),
             Notification::Ended(Ended::Person(person, Some(kept))) => write!(f, "left {person} {kept}"),
+            Notification::Ended(Ended::Blocks(person)) => write!(f, "blocks {person}"),
             Notification::Lobby => f.write_str("lobby"),
         }
     }
@@ -76,10 +83,16 @@ impl FromStr for Notification {
                 let seats = seats.chars().map(seat).collect::<Result<_, _>>()?;
                 Notification::Presence(id.to_owned(), seats, number(spectators)?)
             }
+            ["reaction", id, seat, reaction] => {
+                let seat = seat.parse().map_err(|_| ParseNotificationError)?;
+                let reaction = Reaction::from_id(reaction).ok_or(ParseNotificationError)?;
+                Notification::Reaction(id.to_owned(), seat, reaction)
+            }
             ["who", id] => Notification::PresenceQuery(id.to_owned()),
             ["signed-out", id] => Notification::Ended(Ended::Session(id.to_owned())),
             ["left", person] => Notification::Ended(Ended::Person(person.to_owned(), None)),
             ["left", person, kept] => Notification::Ended(Ended::Person(person.to_owned(), Some(kept.to_owned()))),
+            ["blocks", person] => Notification::Ended(Ended::Blocks(person.to_owned())),
             ["lobby"] => Notification::Lobby,
             _ => return Err(ParseNotificationError),
         })
@@ -99,10 +112,12 @@ mod tests {
             "here x 13 2",
             "here x  0",
             "who x",
+            "reaction x 2 clap",
             "lobby",
             "signed-out s",
             "left p",
             "left p s",
+            "blocks p",
         ] {
             assert_eq!(text.parse::<Notification>().map(|it| it.to_string()).as_deref(), Ok(text));
         }

@@ -91,6 +91,7 @@ impl Registry {
             Notification::Presence(id, online, spectators) => {
                 (id, Signal::RemotePresence { node: from, online, spectators })
             }
+            Notification::Reaction(id, seat, reaction) => (id, Signal::Reaction(seat, reaction)),
             Notification::PresenceQuery(id) => (id, Signal::PresenceQuery),
         };
         // A table whose lease is held here may need the signal although no client is connected to it here.

@@ -4,11 +4,15 @@ use std::sync::LazyLock;
 
 use axum::{
     body::Body,
+    extract::State,
     http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
 };
 use data_encoding::BASE64URL_NOPAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::{Address, link_preview};
+use crate::app::App;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/page"]
@@ -31,15 +35,30 @@ fn build_of(html: &str) -> Option<&str> {
 /// The forms in which a file may be sent, the smallest first, and how their names end.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
+/// The page itself; nothing for a binary without it.
+pub fn index() -> Option<&'static str> {
+    static INDEX: LazyLock<Option<String>> =
+        LazyLock::new(|| String::from_utf8(Page::get("index.html")?.data.into_owned()).ok());
+    INDEX.as_deref()
+}
+
 /// A file of the page, or the page itself for the addresses that it knows.
-pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
+pub async fn page(State(app): State<App>, address: Address, uri: Uri, headers: HeaderMap) -> Response {
+    if let Some(html) = link_preview::html(&app, address, &uri, &headers).await {
+        let head = [(header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-language")];
+        return (head, Html(html)).into_response();
+    }
+    file(&uri, &headers)
+}
+
+fn file(uri: &Uri, headers: &HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let compressed = ENCODINGS.iter().any(|(_, end)| path.strip_suffix(end).is_some_and(|it| it.ends_with('.')));
     match Page::get(path) {
-        Some(file) if !path.is_empty() && !compressed => send(path, file, &headers),
+        Some(file) if !path.is_empty() && !compressed => send(path, file, headers),
         _ if path.rsplit('/').next().is_some_and(|last| last.contains('.')) => StatusCode::NOT_FOUND.into_response(),
         _ => match Page::get("index.html") {
-            Some(file) => send("index.html", file, &headers),
+            Some(file) => send("index.html", file, headers),
             None => (StatusCode::NOT_FOUND, "this binary was built without its page").into_response(),
         },
     }

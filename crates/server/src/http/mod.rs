@@ -2,7 +2,9 @@
 
 mod analysis;
 mod assets;
+mod clubs;
 mod forecast;
+mod friends;
 mod games;
 mod guard;
 mod health;
@@ -10,6 +12,7 @@ mod history;
 mod import;
 mod json;
 mod leaderboard;
+mod link_preview;
 mod mail;
 mod me;
 mod new_table;
@@ -19,6 +22,7 @@ mod passkeys;
 mod past;
 mod people;
 mod push;
+mod quick;
 mod security;
 mod session;
 mod statistics;
@@ -88,6 +92,21 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(session::login))
         .routes(routes!(session::logout))
         .routes(routes!(session::consume_link))
+        .routes(routes!(friends::list, friends::change))
+        .routes(routes!(friends::relation))
+        .routes(routes!(friends::follow, friends::unfollow))
+        .routes(routes!(friends::block, friends::unblock))
+        .routes(routes!(friends::report))
+        .routes(routes!(friends::invitations))
+        .routes(routes!(friends::invite, friends::decline))
+        .routes(routes!(clubs::list, clubs::create))
+        .routes(routes!(clubs::invitation))
+        .routes(routes!(clubs::join))
+        .routes(routes!(clubs::show, clubs::change, clubs::delete))
+        .routes(routes!(clubs::renew_link))
+        .routes(routes!(clubs::set_role, clubs::remove))
+        .routes(routes!(clubs::tables))
+        .routes(routes!(quick::find))
         .routes(routes!(games::list))
         .routes(routes!(tables::list, new_table::create))
         .routes(routes!(tables::show, tables::remove))

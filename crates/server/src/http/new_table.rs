@@ -11,7 +11,7 @@ use session::seat_of;
 use super::{
     Address,
     json::Body,
-    tables::{find, info, start_if_full},
+    tables::{find, info, refuse_blocked, start_if_full},
 };
 use crate::{
     app::App,
@@ -49,6 +49,14 @@ pub async fn create(
     if new.hints && new.rated {
         return Err(Refusal::bad_request("a rated game has no hints"));
     }
+    if let Some(club) = &new.club {
+        if new.public {
+            return Err(Refusal::bad_request("a table of a club is not public"));
+        }
+        if !app.store().is_member(club, &person.id).await? {
+            return Err(Refusal::NotFound);
+        }
+    }
     let settings = Settings {
         players: seats,
         options: new.options.into_iter().collect(),
@@ -71,19 +79,40 @@ pub async fn create(
         })
     };
     let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;
-    let table = add(&app, (&person, address.0), new.game, settings, seats, new.public).await?;
+    let reach = Reach { public: new.public, club: new.club };
+    let table = add(&app, (&person, address.0), new.game, settings, seats, reach).await?;
     start_if_full(&app, &table).await?;
     info(&app, &table, Some(&person)).await
 }
 
+/// Where a table is listed.
+struct Reach {
+    public: bool,
+    club: Option<String>,
+}
+
 async fn add(
+    app: &App,
+    maker: (&Person, Prefix),
+    game: String,
+    settings: Settings,
+    seats: Vec<Occupant>,
+    Reach { public, club }: Reach,
+) -> Result<String, Refusal> {
+    let table = Table { public, club, ..draft(app, maker, game, settings, seats).await? };
+    app.store().add_table(&table).await?;
+    metrics::counter!("comptoir_tables_made_total").increment(1);
+    Ok(table.id)
+}
+
+/// A table that is not stored yet, if its maker may make one more.
+pub async fn draft(
     app: &App,
     (maker, prefix): (&Person, Prefix),
     game: String,
     settings: Settings,
     seats: Vec<Occupant>,
-    public: bool,
-) -> Result<String, Refusal> {
+) -> Result<Table, Refusal> {
     let rules = catalog::game(&game).ok_or(Refusal::NotFound)?;
     // Whether a game can begin like this is known to the game alone: it is asked before anybody waits.
     rules.start(settings.players, &settings.options, Seed::new([0; 32])).map_err(error::of_start)?;
@@ -94,14 +123,14 @@ async fn add(
     {
         return Err(Refusal::TooMany);
     }
-    let table = Table {
+    Ok(Table {
         id: app.entropy().id(),
         revision: rules.revision(),
         seed: app.entropy().game_seed(&game, settings.players),
         game,
         settings,
         status: Status::Waiting,
-        public,
+        public: false,
         maker: Some(maker.id.clone()),
         maker_prefix: Some(hash),
         created_at: app.registry().now(),
@@ -111,12 +140,11 @@ async fn add(
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
-    };
-    app.store().add_table(&table).await?;
-    metrics::counter!("comptoir_tables_made_total").increment(1);
-    Ok(table.id)
+    })
 }
 
 /// The table that follows a finished one.
@@ -152,6 +180,7 @@ pub async fn rematch(
         |occupant: &Occupant| matches!(occupant, Occupant::Invite { kept_for: Some(id), .. } if *id == person.id);
     if let Some(index) = following.seats.iter().position(kept) {
         let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy: None };
+        refuse_blocked(&app, &next, &person).await?;
         let seat = kernel::Seat::new(index).number();
         app.store().set_seat(&next, seat, &following.seats[index], &occupant, app.registry().now()).await?;
         start_if_full(&app, &next).await?;
@@ -180,7 +209,8 @@ async fn create_rematch(app: &App, maker: (&Person, Prefix), table: &Table) -> R
     let mut seats: Vec<Occupant> = table.seats.iter().map(again).collect();
     // The second seat of the last game begins this one.
     seats.rotate_left(1);
-    let next = add(app, maker, table.game.clone(), table.settings.clone(), seats, table.public).await?;
+    let reach = Reach { public: table.public, club: table.club.clone() };
+    let next = add(app, maker, table.game.clone(), table.settings.clone(), seats, reach).await?;
     match app.store().set_rematch(&table.id, &next).await {
         Ok(()) => {
             app.registry().table_changed(&table.id);

@@ -65,7 +65,8 @@ pub async fn show(State(app): State<App>, me: Option<Me>, Path(id): Path<String>
     post, path = "/tables/{id}/join", tag = "tables", request_body = Join, security(("session" = [])),
     responses(
         (status = 200, body = TableInfo),
-        (status = 409, description = "`taken`, `started`"),
+        (status = 403, description = "`forbidden`: not invited, or a table of a club"),
+        (status = 409, description = "`taken`, `started`, `blocked`"),
         (status = 422, description = "`bad-text`"),
     ),
 )]
@@ -87,12 +88,16 @@ pub async fn join(
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
+    let is_invited = app.store().is_invited(&person.id, &id).await?;
+    let may_enter = match &table.club {
+        Some(club) => is_invited || app.store().is_member(club, &person.id).await?,
+        None => true,
+    };
     check_in_time(&app, &table).await?;
     let may_take = |occupant: &Occupant| match occupant {
-        Occupant::Open => true,
-        Occupant::Invite { invite, kept_for } => {
-            kept_for.as_ref() == Some(&person.id) || join.invite.as_ref() == Some(invite)
-        }
+        Occupant::Open => may_enter,
+        Occupant::Invite { invite, kept_for: None } => is_invited || join.invite.as_ref() == Some(invite),
+        Occupant::Invite { kept_for: Some(kept_for), .. } => *kept_for == person.id,
         Occupant::Person { .. } | Occupant::Bot(_) => false,
     };
     let wanted = |index: usize| join.seat.is_none_or(|seat| usize::from(seat) == index + 1);
@@ -100,7 +105,12 @@ pub async fn join(
     // An invitation leads to its own seat before an open one.
     let seats = || table.seats.iter().enumerate().filter(|(index, it)| wanted(*index) && may_take(it));
     let found = seats().find(|(_, it)| kept(it)).or_else(|| seats().next());
-    let (index, was) = found.ok_or(if join.invite.is_some() { Refusal::Forbidden } else { Refusal::Taken })?;
+    let is_stranger = join.invite.is_some() || !may_enter;
+    let (index, was) = found.ok_or(if is_stranger { Refusal::Forbidden } else { Refusal::Taken })?;
+    // A tournament decides who plays whom.
+    if table.tournament.is_none() {
+        refuse_blocked(&app, &id, &person).await?;
+    }
     let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
     match app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await {
         Ok(()) => (),
@@ -110,6 +120,15 @@ pub async fn join(
     }
     start_if_full(&app, &id).await?;
     info(&app, &id, Some(&person)).await
+}
+
+/// Keeps apart who has blocked whom. One who is blocked is refused as where somebody was faster.
+pub async fn refuse_blocked(app: &App, table: &str, person: &Person) -> Result<(), Refusal> {
+    match app.store().blocks_at(table, &person.id).await? {
+        (_, true) => Err(Refusal::Taken),
+        (true, false) => Err(Refusal::Blocked),
+        (false, false) => Ok(()),
+    }
 }
 
 /// Begins a game whose seats are all taken, and tells everybody what has changed.

@@ -22,6 +22,8 @@ pub enum Use {
     Guess,
     /// A chat line.
     Chat,
+    /// A sign that a player makes.
+    Reaction,
     /// A hint, which costs a search.
     Hint,
     /// An analysis, which costs a search a step.
@@ -30,6 +32,14 @@ pub enum Use {
     Table,
     /// A hundred log entries that are replayed.
     Replay,
+    /// A person that is followed or blocked, or no longer.
+    Follow,
+    /// An invitation of a person to a table.
+    Invite,
+    /// A report to the operator.
+    Report,
+    /// A club that is founded or joined.
+    Club,
     /// A tournament that is opened.
     Tournament,
     /// An entry to a tournament, or a withdrawal.
@@ -60,6 +70,9 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Chat, Scope::Prefix, 20, Duration::from_millis(500)),
     budget(Use::Chat, Scope::Person, 5, Duration::from_secs(2)),
     budget(Use::Chat, Scope::Table, 20, Duration::from_secs(1)),
+    budget(Use::Reaction, Scope::Prefix, 30, Duration::from_millis(500)),
+    budget(Use::Reaction, Scope::Person, 4, Duration::from_secs(3)),
+    budget(Use::Reaction, Scope::Table, 12, Duration::from_secs(1)),
     budget(Use::Hint, Scope::Prefix, 60, Duration::from_secs(1)),
     budget(Use::Hint, Scope::Person, 20, Duration::from_secs(3)),
     budget(Use::Analysis, Scope::Prefix, 8, Duration::from_secs(60)),
@@ -69,6 +82,14 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Entry, Scope::Prefix, 100, Duration::from_secs(1)),
     budget(Use::Entry, Scope::Person, 10, Duration::from_secs(20)),
     budget(Use::Mail, Scope::Prefix, 5, Duration::from_secs(600)),
+    budget(Use::Follow, Scope::Prefix, 120, Duration::from_secs(1)),
+    budget(Use::Follow, Scope::Person, 60, Duration::from_secs(5)),
+    budget(Use::Invite, Scope::Prefix, 60, Duration::from_secs(10)),
+    budget(Use::Invite, Scope::Person, 15, Duration::from_secs(20)),
+    budget(Use::Report, Scope::Prefix, 10, Duration::from_secs(300)),
+    budget(Use::Report, Scope::Person, 5, Duration::from_secs(600)),
+    budget(Use::Club, Scope::Prefix, 60, Duration::from_secs(30)),
+    budget(Use::Club, Scope::Person, 10, Duration::from_secs(60)),
     budget(Use::Replay, Scope::Prefix, 1200, Duration::from_millis(20)),
 ];
 

@@ -125,13 +125,13 @@ impl Limits {
         self.budgets.spend(Use::Guess, 1, &[Key::Passkey(passkey.to_owned())])
     }
 
-    /// Counts a chat line at a table.
+    /// Counts something that is said at a table.
     ///
     /// # Errors
     /// [`Refusal::Rate`] if the network, the person or the table had too many.
-    pub fn chat(&self, prefix: Prefix, person: &Person, table: &str) -> Result<(), Refusal> {
+    pub fn say(&self, what: Use, prefix: Prefix, person: &Person, table: &str) -> Result<(), Refusal> {
         let keys = [Key::Prefix(prefix), Key::Person(person.id.clone()), Key::Table(table.to_owned())];
-        self.budgets.spend(Use::Chat, 1, &keys)
+        self.budgets.spend(what, 1, &keys)
     }
 
     /// Counts a socket until the permit is dropped.

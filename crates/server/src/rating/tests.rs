@@ -33,6 +33,8 @@ fn finished(game: &str, players: u8, n: usize) -> GameSession {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     };

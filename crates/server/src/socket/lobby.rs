@@ -54,7 +54,7 @@ async fn watch_lobby(
     mut socket: WebSocket,
     permit: Permit,
 ) {
-    let _counted = permit;
+    let _counted = (permit, person.as_ref().map(|it| app.online().connect(&it.id, None)));
     if let Some(reason) = run(&app, query, person.as_ref(), prefix, &mut watch, &mut socket).await {
         close(&mut socket, reason).await;
     }
@@ -111,7 +111,7 @@ async fn run(
                 };
                 send(socket, answer).await?;
             }
-            () = watch.ended() => return Some(ByeReason::SignedOut),
+            reason = watch.ended() => return Some(reason),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }

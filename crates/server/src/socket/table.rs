@@ -21,9 +21,9 @@ use crate::{
     auth::SignedIn,
     error::Refusal,
     http::{Address, Asked, Upgrade},
-    limits::{Permit, Prefix},
+    limits::{Prefix, Use},
     session_watch::SessionWatch,
-    store::{Occupant, Person, Table},
+    store::{Occupant, Person, StoreError, Table},
     table::{Attach, Command, Outbound, Outbox, SocketId},
 };
 
@@ -55,10 +55,14 @@ pub async fn table(
     let permit = admit(&app, address, person.as_ref(), &headers)?;
     let table = app.store().table(&id).await?.ok_or(Refusal::NotFound)?;
     check_open(&table, person.as_ref())?;
+    let online = person.as_ref().map(|it| app.online().connect(&it.id, seat_of(&table, &it.id).map(|_| &*id)));
     let watch = SessionWatch::new(app.registry(), session);
     let visitor = Visitor { prefix: address.0, person, query };
     // What is written waits for the end of a batch.
-    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(move |socket| serve(app, id, visitor, watch, socket, permit)))
+    Ok(bounded(upgrade, WRITE_BUFFER).on_upgrade(async move |socket| {
+        let _counted = (permit, online, app.closing());
+        serve(app, id, visitor, watch, socket).await;
+    }))
 }
 
 /// Nobody watches a sealed table: somebody who still has to play the same deal might.
@@ -70,15 +74,17 @@ fn check_open(table: &Table, person: Option<&Person>) -> Result<(), Refusal> {
     if table.is_sealed() && !person.is_some_and(has_part) { Err(Refusal::Sealed) } else { Ok(()) }
 }
 
-async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, mut socket: WebSocket, permit: Permit) {
-    let _counted = (permit, app.closing());
+async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, mut socket: WebSocket) {
     if greet(&mut socket).await.is_none() {
         return;
     }
     let (outbox, inbox) = Outbox::open();
     let (reply, number) = oneshot::channel();
     let SocketQuery { since, changes } = visitor.query;
-    let attach = Box::new(Attach { person: visitor.person.clone(), since, changes, outbox, reply });
+    let Ok(hidden) = hidden_from(&app, visitor.person.as_ref()).await else {
+        return close(&mut socket, ByeReason::Restart).await;
+    };
+    let attach = Box::new(Attach { person: visitor.person.clone(), hidden, since, changes, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await;
     let reason = match (attached, number.await) {
         (Ok(()), Ok(number)) => {
@@ -92,6 +98,12 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     if let Some(reason) = reason {
         close(&mut socket, reason).await;
     }
+}
+
+/// The ids of the people whom a person has blocked.
+async fn hidden_from(app: &App, person: Option<&Person>) -> Result<Vec<String>, StoreError> {
+    let Some(person) = person else { return Ok(Vec::new()) };
+    Ok(app.store().blocked_by(&person.id).await?.into_iter().map(|it| it.id).collect())
 }
 
 /// Passes messages on until either side closes. Returns the reason that the client must still be sent.
@@ -131,7 +143,7 @@ async fn run(
                     Err(refused) => send(socket, refused).await?,
                 }
             }
-            () = watch.ended() => return Some(ByeReason::SignedOut),
+            reason = watch.ended() => return Some(reason),
             () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
         }
     }
@@ -156,8 +168,13 @@ async fn send_batch(
 /// The message, or the answer to one that cannot be read or comes too fast.
 fn read(app: &App, table: &str, visitor: &Visitor, text: &str) -> Result<ClientMessage, String> {
     let message = ClientMessage::read(text).map_err(|why| unreadable(&why))?;
-    if let (ClientMessage::Chat { id, .. }, Some(person)) = (&message, &visitor.person) {
-        app.limits().chat(visitor.prefix, person, table).map_err(|refusal| refused(Some(*id), refusal))?;
+    let said = match &message {
+        ClientMessage::Chat { id, .. } => Some((*id, Use::Chat)),
+        ClientMessage::React { id, .. } => Some((*id, Use::Reaction)),
+        _ => None,
+    };
+    if let (Some((id, what)), Some(person)) = (said, &visitor.person) {
+        app.limits().say(what, visitor.prefix, person, table).map_err(|refusal| refused(Some(id), refusal))?;
     }
     Ok(message)
 }

@@ -27,6 +27,8 @@ macro_rules! files {
             "0010_mail.sql",
             "0011_ratings.sql",
             "0012_pages.sql",
+            "0013_social.sql",
+            "0014_clubs.sql",
             "0015_tournaments.sql",
         )
     };

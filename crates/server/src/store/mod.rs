@@ -11,6 +11,7 @@ mod model;
 mod postgres;
 mod profiles;
 mod rows;
+mod social;
 mod sqlite;
 mod timeout;
 
@@ -23,6 +24,7 @@ pub use model::*;
 pub use postgres::Postgres;
 pub use profiles::*;
 pub use rows::Rows;
+pub use social::*;
 pub use sqlite::Sqlite;
 pub use timeout::{TimeoutStore, with_timeout};
 
@@ -48,6 +50,8 @@ pub trait Store:
     + Push
     + Mails
     + Vacations
+    + Social
+    + Clubs
     + Tables
     + Tournaments
     + Logs
@@ -75,6 +79,10 @@ pub trait Leases: Send + Sync {
     async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
     /// Removes `node` and frees its leases.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
+    /// Notes who is connected to `node`: each person with the table at which it plays, or with nothing if it has gone.
+    async fn set_online(&self, node: &str, people: &[(String, Option<Option<String>>)]) -> Result<(), StoreError>;
+    /// Those of `people` who are connected to a living node, with the table at which each plays.
+    async fn online_of(&self, people: &[String]) -> Result<Vec<(String, Option<String>)>, StoreError>;
     /// The number of log entries of each of these tables.
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError>;
 }
@@ -325,7 +333,7 @@ pub trait Logs: Send + Sync {
         self.entries_from(id, 0).await
     }
     /// Adds a chat line and returns its number. Of each table the last [`KEPT_CHATS`] lines are kept.
-    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError>;
+    async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError>;
     /// The last chat lines, oldest first.
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError>;
 }

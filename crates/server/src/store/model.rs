@@ -296,6 +296,8 @@ pub struct TournamentChange {
 pub struct Chat {
     /// The number of the line, from zero.
     pub n: u32,
+    /// The id of the author.
+    pub person: Option<String>,
     /// The seat of the author; `None` for a spectator.
     pub seat: Option<u8>,
     /// The name of the author.

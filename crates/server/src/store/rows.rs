@@ -75,6 +75,48 @@ pub const ALL: &[Layout] = &[
             ("page_audience", Kind::Text),
             ("page_history", Kind::Flag),
             ("on_leaderboard", Kind::Flag),
+            ("presence", Kind::Text),
+            ("invitations", Kind::Text),
+        ],
+    },
+    Layout {
+        name: "follow",
+        columns: &[("person_id", Kind::Text), ("followed_id", Kind::Text), ("created_at", Kind::Number)],
+    },
+    Layout {
+        name: "block",
+        columns: &[("person_id", Kind::Text), ("blocked_id", Kind::Text), ("created_at", Kind::Number)],
+    },
+    Layout {
+        name: "report",
+        columns: &[
+            ("id", Kind::Text),
+            ("person_id", Kind::Text),
+            ("about_id", Kind::Text),
+            ("about_name", Kind::Text),
+            ("reason", Kind::Text),
+            ("text", Kind::Text),
+            ("match_id", Kind::Text),
+            ("created_at", Kind::Number),
+        ],
+    },
+    Layout {
+        name: "club",
+        columns: &[
+            ("id", Kind::Text),
+            ("name", Kind::Text),
+            ("about", Kind::Text),
+            ("invite", Kind::Text),
+            ("created_at", Kind::Number),
+        ],
+    },
+    Layout {
+        name: "club_member",
+        columns: &[
+            ("club_id", Kind::Text),
+            ("person_id", Kind::Text),
+            ("role", Kind::Text),
+            ("joined_at", Kind::Number),
         ],
     },
     Layout {
@@ -130,8 +172,19 @@ pub const ALL: &[Layout] = &[
             ("chat_closed", Kind::Flag),
             ("rated_class", Kind::Text),
             ("rated_n", Kind::Number),
+            ("club_id", Kind::Text),
+            ("fill_at", Kind::Number),
             ("tournament", Kind::Text),
             ("sealed", Kind::Flag),
+        ],
+    },
+    Layout {
+        name: "invitation",
+        columns: &[
+            ("match_id", Kind::Text),
+            ("person_id", Kind::Text),
+            ("by_id", Kind::Text),
+            ("created_at", Kind::Number),
         ],
     },
     Layout {

@@ -5,13 +5,16 @@ use std::time::Duration;
 use async_trait::async_trait;
 use tokio::time::timeout;
 
+use protocol::{ClubRole, SocialSettings};
+
 use super::{
-    AdminPerson, Analyses, Challenge, Chat, Credential, DeviceLink, Entry, GameTally, Health, Heartbeat, Histories,
-    LadderRating, LeaderboardFilter, Leases, Listed, Logs, MailLimits, MailRequest, Mails, Millis, Notices, Occupant,
-    Operator, Outcome, PageSettings, Passkey, Passkeys, PastFilter, People, Person, PlayedGame, PlayerClass, Push,
-    PushJob, Rating, RatingMaintenance, RatingPoint, Ratings, SeatResult, Session, Sessions, Status, Store, StoreError,
-    StoredEntrant, StoredTournament, Subscription, Table, Tables, Token, TournamentChange, Tournaments, Vacation,
-    Vacations,
+    AdminPerson, Analyses, Challenge, Chat, Club, ClubLimits, Clubs, Credential, DeviceLink, Entry, Followed,
+    GameTally, Health, Heartbeat, Histories, Invitation, InvitationLimits, LadderRating, LeaderboardFilter, Leases,
+    Listed, Logs, MailLimits, MailRequest, Mails, Member, Millis, Notices, Occupant, Operator, Outcome, PageSettings,
+    Passkey, Passkeys, PastFilter, People, Person, PlayedGame, PlayerClass, Playing, Push, PushJob, Rating,
+    RatingMaintenance, RatingPoint, Ratings, Report, ReportLimits, SeatResult, Session, Sessions, Social, Standing,
+    Status, Store, StoreError, StoredEntrant, StoredTournament, Subscription, Table, Tables, Token, TournamentChange,
+    Tournaments, Vacation, Vacations,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -136,6 +139,46 @@ delegate! { Vacations:
     end_vacation(person: &str, at: Millis) -> ();
 }
 
+delegate! { Social:
+    follow(person: &str, followed: &str, at: Millis, limit: u32) -> ();
+    unfollow(person: &str, followed: &str) -> ();
+    followed_by(person: &str) -> Vec<Followed>;
+    follows(person: &str, other: &str) -> bool;
+    standing(other: &str, viewer: &str) -> Option<Standing>;
+    block(person: &str, blocked: &str, at: Millis, limit: u32) -> ();
+    unblock(person: &str, blocked: &str) -> ();
+    blocked_by(person: &str) -> Vec<Person>;
+    blocks_at(table: &str, person: &str) -> (bool, bool);
+    playing(tables: &[String]) -> Vec<Playing>;
+    set_social_settings(person: &str, settings: SocialSettings) -> ();
+    social_settings(person: &str) -> SocialSettings;
+    invite(invitation: &Invitation, limits: InvitationLimits) -> bool;
+    invitations_of(person: &str, limit: u32) -> Vec<(Table, Person, Millis)>;
+    is_invited(person: &str, table: &str) -> bool;
+    remove_invitation(person: &str, table: &str) -> ();
+    add_report(report: &Report, limits: ReportLimits) -> ();
+    reports(limit: u32) -> Vec<Report>;
+    remove_report(id: &str) -> ();
+}
+
+delegate! { Clubs:
+    add_club(club: &Club, founder: &str, limits: ClubLimits) -> ();
+    club(id: &str) -> Option<Club>;
+    club_by_invite(invite: &str) -> Option<Club>;
+    clubs_of(person: &str) -> Vec<(Club, ClubRole, u32)>;
+    club_role(club: &str, person: &str) -> Option<ClubRole>;
+    members(club: &str) -> Vec<Member>;
+    join_club(club: &str, person: &str, at: Millis, limits: ClubLimits) -> ();
+    remove_member(club: &str, person: &str) -> ();
+    set_role(club: &str, person: &str, role: ClubRole) -> ();
+    change_club(club: &Club) -> ();
+    delete_club(id: &str) -> ();
+    club_tables(club: &str, limit: u32) -> Vec<Table>;
+    quick_match(new: &Table, person: &Person, at: Millis) -> String;
+    due_quick_matches(now: Millis, limit: u32) -> Vec<String>;
+    fill_with_bots(id: &str, level: &str, at: Millis) -> ();
+}
+
 delegate! { Tables:
     add_table(table: &Table) -> ();
     import_table(table: &Table, entries: &[Entry], results: &[SeatResult], limit: u32) -> ();
@@ -223,8 +266,8 @@ impl<S: Store> Logs for TimeoutStore<S> {
         with_query_timeout(self.0.entries_from(id, n)).await
     }
 
-    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
-        with_query_timeout(self.0.add_chat(id, person, chat)).await
+    async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {
+        with_query_timeout(self.0.add_chat(id, chat)).await
     }
 
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError> {
@@ -252,6 +295,14 @@ impl<S: Store> Leases for TimeoutStore<S> {
 
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         with_query_timeout(self.inner_leases()?.leave(node)).await
+    }
+
+    async fn set_online(&self, node: &str, people: &[(String, Option<Option<String>>)]) -> Result<(), StoreError> {
+        with_query_timeout(self.inner_leases()?.set_online(node, people)).await
+    }
+
+    async fn online_of(&self, people: &[String]) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        with_query_timeout(self.inner_leases()?.online_of(people)).await
     }
 
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {

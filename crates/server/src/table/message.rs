@@ -11,6 +11,8 @@ use crate::{error::Refusal, store::Person};
 pub struct Attach {
     /// The signed-in person, if any.
     pub person: Option<Person>,
+    /// The ids of people whose chat and reactions the person is not shown.
+    pub hidden: Vec<String>,
     /// The last version that the client has; 0 if none.
     pub since: u32,
     /// Whether frames after the first are sent as what has changed.

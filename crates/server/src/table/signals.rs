@@ -3,7 +3,8 @@
 
 use std::{collections::BTreeMap, mem, sync::Mutex};
 
-use kernel::Seats;
+use kernel::{Seat, Seats};
+use protocol::Reaction;
 use tokio::sync::Notify;
 
 /// Something that concerns a table and needs no answer.
@@ -15,6 +16,8 @@ pub enum Signal {
     LogLength(u32),
     /// Another server has added a chat line.
     ChatChanged,
+    /// A player who is connected to another server makes a sign.
+    Reaction(Seat, Reaction),
     /// Who is connected to another server.
     RemotePresence {
         /// The name of that server.
@@ -50,6 +53,8 @@ pub struct Due {
     pub log_length: Option<u32>,
     /// [`Signal::ChatChanged`]
     pub chat: bool,
+    /// [`Signal::Reaction`], the last of each seat.
+    pub reactions: BTreeMap<Seat, Reaction>,
     /// [`Signal::RemotePresence`], the last of each server.
     pub remote_presence: BTreeMap<String, (Seats, u32)>,
     /// [`Signal::PresenceQuery`]
@@ -70,6 +75,7 @@ impl Signals {
             Signal::Refresh => due.refresh = true,
             Signal::LogLength(length) => due.log_length = due.log_length.max(Some(length)),
             Signal::ChatChanged => due.chat = true,
+            Signal::Reaction(seat, reaction) => _ = due.reactions.insert(seat, reaction),
             Signal::RemotePresence { node, online, spectators } => {
                 due.remote_presence.insert(node, (online, spectators));
             }

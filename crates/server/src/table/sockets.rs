@@ -72,6 +72,8 @@ pub struct Sockets {
 pub struct Connection {
     /// The signed-in person, if any.
     pub person: Option<Person>,
+    /// The ids of people whose chat and reactions it is not sent.
+    pub hidden: Vec<String>,
     /// Whose view it is sent.
     pub observer: Observer,
     outbox: Outbox,
@@ -85,10 +87,16 @@ pub struct Connection {
 
 impl Sockets {
     /// Adds a socket and returns its id.
-    pub fn add(&mut self, table: &Table, person: Option<Person>, changes: bool, outbox: Outbox) -> SocketId {
+    pub fn add(
+        &mut self,
+        table: &Table,
+        (person, hidden): (Option<Person>, Vec<String>),
+        changes: bool,
+        outbox: Outbox,
+    ) -> SocketId {
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
         let observer = observer_of(table, person.as_ref());
-        self.all.insert(id, Connection { person, observer, outbox, changes, version: 0, waiting: false });
+        self.all.insert(id, Connection { person, hidden, observer, outbox, changes, version: 0, waiting: false });
         id
     }
 
@@ -100,6 +108,11 @@ impl Sockets {
     /// A socket that is not closing.
     pub fn get(&self, id: SocketId) -> Option<&Connection> {
         self.all.get(&id).filter(|it| it.outbox.close_slot.is_some())
+    }
+
+    /// Whether a socket is sent what this person says; everything is sent of a person that is not known any more.
+    pub fn hears(&self, id: SocketId, author: Option<&String>) -> bool {
+        self.all.get(&id).is_some_and(|it| author.is_none_or(|author| !it.hidden.contains(author)))
     }
 
     /// Recomputes the observer of every socket. Returns the sockets whose observer has changed.

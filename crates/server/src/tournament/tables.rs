@@ -89,6 +89,8 @@ fn new_table(app: &App, state: &TournamentState, seats: Vec<Occupant>) -> Result
         rated: Vec::new(),
         chat_closed: false,
         pauses: Vec::new(),
+        club: None,
+        fill_at: None,
         tournament: Some(TournamentTable { id: state.row.id.clone(), sealed: settings.duplicate }),
     })
 }

@@ -22,8 +22,15 @@ async fn a_long_chat_locks_nobody_out() {
     let id = ada.make(open_table()).await;
     let store = server.store();
     for n in 0..120 {
-        let chat = Chat { n: 0, seat: None, name: "Eve".to_owned(), text: format!("line {n}"), at: 0 };
-        store.add_chat(&id, "eve", &chat).await.unwrap();
+        let chat = Chat {
+            n: 0,
+            person: Some("eve".to_owned()),
+            seat: None,
+            name: "Eve".to_owned(),
+            text: format!("line {n}"),
+            at: 0,
+        };
+        store.add_chat(&id, &chat).await.unwrap();
     }
     drop(store);
     let server = server.reopen().await;

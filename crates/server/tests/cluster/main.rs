@@ -115,6 +115,8 @@ async fn another_server_takes_bots_and_clocks_over_when_one_stops() {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     };

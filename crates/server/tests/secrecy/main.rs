@@ -127,6 +127,8 @@ fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     }

@@ -277,6 +277,8 @@ impl Cluster {
             rematch: None,
             rated: Vec::new(),
             chat_closed: false,
+            club: None,
+            fill_at: None,
             pauses: Vec::new(),
             tournament: None,
         };

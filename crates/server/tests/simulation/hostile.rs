@@ -150,6 +150,8 @@ fn table(cluster: &Cluster) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     }

@@ -136,7 +136,7 @@ impl Player {
                 let mut watch = SignOuts::watch(&connection.registry, self.session.as_ref());
                 let signed_out = tokio::select! {
                     biased;
-                    () = watch.ended() => true,
+                    _ = watch.ended() => true,
                     _ = timeout(lifetime, self.play_connected(&mut connection)) => false,
                 };
                 self.trace(format_args!("connection ends, signed out: {signed_out}"));
@@ -174,7 +174,8 @@ impl Player {
         let (reply, id) = oneshot::channel();
         self.trace(format_args!("connects to {n} from {} on", self.version));
         let (since, changes) = (self.version, !self.version.is_multiple_of(3));
-        let attach = Box::new(Attach { person: self.person.clone(), since, changes, outbox, reply });
+        let attach =
+            Box::new(Attach { person: self.person.clone(), hidden: Vec::new(), since, changes, outbox, reply });
         registry.send(&self.table.id, Command::Attach(attach)).await.ok()?;
         let id = id.await.ok()?;
         self.last_frame = None;

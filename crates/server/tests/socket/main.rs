@@ -17,6 +17,7 @@ mod ratings;
 mod seats;
 mod sessions;
 mod slow_disk;
+mod social;
 mod strangers;
 mod time;
 mod tournaments;

@@ -58,6 +58,31 @@ async fn people_are_listed_signed_out_banned_and_removed() {
 }
 
 #[tokio::test]
+async fn reports_reach_the_operator_and_are_few() {
+    let server = TestServer::open().await;
+    let (id, [ada, bob], _sockets) = begun(&server).await;
+    let about = bob.me().await["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/people/{about}/report");
+    let report = json!({"reason": "abuse", "text": "first line\nsecond", "table": id});
+    ada.post(&path, report.clone()).await.json();
+    let listed = ask(&server, json!({"command": "reports"})).await;
+    let first = &listed["reports"][0];
+    assert_eq!(
+        (&first["name"], &first["about_name"], &first["reason"]),
+        (&json!("Ada"), &json!("Bob"), &json!("abuse"))
+    );
+    assert_eq!((&first["text"], &first["table"]), (&json!("first line second"), &json!(id)));
+    assert_eq!(ask(&server, json!({"command": "close-report", "report": first["id"]})).await, done());
+    assert_eq!(ask(&server, json!({"command": "reports"})).await["reports"], json!([]));
+    let long = json!({"reason": "other", "text": "x".repeat(501)});
+    assert_eq!(ada.post(&path, long).await.refused(), (422, "bad-text".to_owned()));
+    for _ in 0..4 {
+        ada.post(&path, report.clone()).await.json();
+    }
+    assert_eq!(ada.post(&path, report).await.refused(), (429, "rate".to_owned()));
+}
+
+#[tokio::test]
 async fn a_banned_prefix_is_refused() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;

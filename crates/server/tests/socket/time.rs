@@ -43,6 +43,8 @@ async fn with_clock(server: &TestServer, guests: &[&Guest], clock: Clock) -> Str
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     };

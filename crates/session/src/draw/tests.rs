@@ -33,6 +33,8 @@ fn table(players: usize) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     }

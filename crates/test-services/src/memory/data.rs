@@ -3,11 +3,13 @@ use std::{
     sync::Arc,
 };
 
+use protocol::SocialSettings;
 use server::{
     rating::Prior,
     store::{
-        Challenge, Channel, Chat, DeviceLink, Entry, Heartbeat, MailRequest, Millis, Occupant, PageSettings, Passkey,
-        PlayerClass, SeatResult, Session, Status, StoreError, Subscription, Table, Token, Vacation,
+        Challenge, Channel, Chat, Club, DeviceLink, Entry, Heartbeat, Invitation, MailRequest, Member, Millis,
+        Occupant, PageSettings, Passkey, PlayerClass, Report, SeatResult, Session, Status, StoreError, Subscription,
+        Table, Token, Vacation,
     },
     testing::Clock,
 };
@@ -47,6 +49,20 @@ pub struct Data {
     pub pushes: BTreeMap<PushKey, StoredPush>,
     /// The ratings of each ladder.
     pub ladders: BTreeMap<(String, PlayerClass), Ladder>,
+    /// Who follows whom.
+    pub follows: BTreeSet<(String, String)>,
+    /// Who has blocked whom.
+    pub blocks: BTreeSet<(String, String)>,
+    /// What each person lets others see and send, where it differs from the default.
+    pub social_settings: BTreeMap<String, SocialSettings>,
+    /// Invitations to tables.
+    pub invitations: Vec<Invitation>,
+    /// Reports, the oldest first.
+    pub reports: Vec<Report>,
+    /// Clubs with their members, by id.
+    pub clubs: BTreeMap<String, (Club, Vec<Member>)>,
+    /// The people who are connected to each node, with the table at which they play.
+    pub online: BTreeMap<(String, String), Option<String>>,
     /// Banned people and prefixes.
     pub bans: BTreeSet<String>,
     /// Tables by their id.
@@ -77,8 +93,8 @@ pub struct StoredTable {
     pub ended_at: Millis,
     /// The entries, with the lease under which each was appended.
     pub log: BTreeMap<u32, (Entry, Option<Token>)>,
-    /// The chat lines with the ids of their authors.
-    pub chats: Vec<(String, Chat)>,
+    /// The chat lines.
+    pub chats: Vec<Chat>,
     /// The analysis as JSON.
     pub analysis: Option<String>,
     /// The results by seat, after the end.
@@ -130,6 +146,13 @@ impl Data {
             mutes: BTreeSet::new(),
             pushes: BTreeMap::new(),
             ladders: BTreeMap::new(),
+            follows: BTreeSet::new(),
+            blocks: BTreeSet::new(),
+            social_settings: BTreeMap::new(),
+            invitations: Vec::new(),
+            reports: Vec::new(),
+            clubs: BTreeMap::new(),
+            online: BTreeMap::new(),
             bans: BTreeSet::new(),
             tables: BTreeMap::new(),
             tournaments: BTreeMap::new(),
@@ -221,6 +244,7 @@ impl Data {
         }
         self.tournaments.values_mut().for_each(|it| _ = it.lease.0.take_if(|it| it == node));
         self.nodes.remove(node);
+        self.online.retain(|(at, _), _| at != node);
     }
 
     pub(super) fn held(&self, node: &str) -> Vec<(String, Token)> {

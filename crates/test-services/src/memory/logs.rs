@@ -32,13 +32,13 @@ impl Logs for MemoryStore {
         log.await
     }
 
-    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
-        let (id, person, mut chat) = (id.to_owned(), person.to_owned(), chat.clone());
+    async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {
+        let (id, mut chat) = (id.to_owned(), chat.clone());
         let added = self.query("chat", move |data| {
             let chats = &mut data.table(&id)?.chats;
-            chat.n = chats.last().map_or(0, |(_, it)| it.n + 1);
+            chat.n = chats.last().map_or(0, |it| it.n + 1);
             let n = chat.n;
-            chats.push((person, chat));
+            chats.push(chat);
             let old = chats.len().saturating_sub(KEPT_CHATS as usize);
             chats.drain(..old);
             Ok(n)
@@ -51,7 +51,7 @@ impl Logs for MemoryStore {
         let last = self.query("chats", move |data| {
             let Some(stored) = data.tables.get(&id) else { return Ok(Vec::new()) };
             let skipped = stored.chats.len().saturating_sub(limit as usize);
-            Ok(stored.chats[skipped..].iter().map(|(_, chat)| chat.clone()).collect())
+            Ok(stored.chats[skipped..].to_vec())
         });
         last.await
     }
@@ -111,6 +111,36 @@ impl Leases for MemoryStore {
             Ok(())
         })
         .await
+    }
+
+    async fn set_online(&self, node: &str, people: &[(String, Option<Option<String>>)]) -> Result<(), StoreError> {
+        let (node, people) = (node.to_owned(), people.to_vec());
+        let done = self.query("set online", move |data| {
+            for (person, at) in people {
+                let key = (node.clone(), person);
+                match at {
+                    Some(table) => _ = data.online.insert(key, table),
+                    None => _ = data.online.remove(&key),
+                }
+            }
+            Ok(())
+        });
+        done.await
+    }
+
+    async fn online_of(&self, people: &[String]) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        let people = people.to_vec();
+        let found = self.query("online of", move |data| {
+            let mut found = std::collections::BTreeMap::<String, Option<String>>::new();
+            for ((node, person), table) in &data.online {
+                if people.contains(person) && data.is_alive(node) {
+                    let at = found.entry(person.clone()).or_default();
+                    *at = at.take().max(table.clone());
+                }
+            }
+            Ok(found.into_iter().collect())
+        });
+        found.await
     }
 
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {

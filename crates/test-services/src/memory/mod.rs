@@ -1,6 +1,7 @@
 //! A store in memory for simulations, under the same contract as the real ones. Every query passes a [`Transport`],
 //! which may delay it, lose it, or lose its answer.
 
+mod clubs;
 mod data;
 mod histories;
 mod logs;
@@ -11,6 +12,7 @@ mod people;
 mod push;
 mod ratings;
 mod sessions;
+mod social;
 mod tables;
 mod tournaments;
 mod vacations;

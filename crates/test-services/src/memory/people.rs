@@ -70,7 +70,7 @@ impl People for MemoryStore {
         let person = person.to_owned();
         let deleted = self.query("delete person", move |data| {
             for stored in data.tables.values_mut() {
-                stored.chats.retain(|(id, _)| *id != person);
+                stored.chats.retain(|it| it.person.as_ref() != Some(&person));
                 stored.table.maker.take_if(|it| *it == person);
                 for seat in &mut stored.table.seats {
                     match seat {
@@ -91,6 +91,7 @@ impl People for MemoryStore {
             data.challenges.retain(|_, it| it.person.as_ref() != Some(&person));
             data.ladders.values_mut().for_each(|it| it.forget(&person));
             data.people.remove(&person);
+            data.forget_social(&person);
             for tournament in data.tournaments.values_mut() {
                 tournament.row.organiser.take_if(|it| *it == person);
                 let own = tournament.entrants.iter_mut().filter(|it| it.person.as_ref() == Some(&person));

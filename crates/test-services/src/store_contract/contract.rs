@@ -15,6 +15,7 @@ use super::{
     push::pushes,
     ratings::ratings,
     session,
+    social::{clubs, quick_matches, social},
     tournaments::tournaments,
     vacations::vacations,
     won_by,
@@ -47,6 +48,9 @@ pub async fn contract(store: Arc<dyn Store>) {
     retention(&*store).await;
     deleted(&*store).await;
     operator(&*store).await;
+    social(&*store).await;
+    clubs(&*store).await;
+    quick_matches(store.clone()).await;
     crowds(store).await;
 }
 
@@ -201,12 +205,15 @@ async fn chats(store: &dyn Store) {
     for id in ["chats", "chats-too"] {
         store.add_table(&new_table(id, "chats-ada", vec![Occupant::Open; 3])).await.unwrap();
     }
-    let chat = |n, text: &str| Chat { n, seat: Some(1), name: "Ada".to_owned(), text: text.to_owned(), at: NOW };
+    let chat = |n, text: &str| {
+        let (person, name) = (Some("chats-ada".to_owned()), "Ada".to_owned());
+        Chat { n, person, seat: Some(1), name, text: text.to_owned(), at: NOW }
+    };
     for (n, text) in (0..).zip(["one", "two", "three"]) {
-        assert_eq!(store.add_chat("chats", "chats-ada", &chat(0, text)).await, Ok(n));
+        assert_eq!(store.add_chat("chats", &chat(0, text)).await, Ok(n));
     }
     for n in 0..KEPT_CHATS + 5 {
-        assert_eq!(store.add_chat("chats-too", "chats-ada", &chat(0, "zero")).await, Ok(n));
+        assert_eq!(store.add_chat("chats-too", &chat(0, "zero")).await, Ok(n));
     }
     let kept = store.chats("chats-too", 2 * KEPT_CHATS).await.unwrap();
     assert_eq!((kept.len() as u32, kept[0].n), (KEPT_CHATS, 5), "the last ones");
@@ -288,8 +295,15 @@ pub async fn leave_traces(store: &dyn Store) {
     store.add_table(&new_table("deleted-next", "deleted-bob", vec![kept])).await.unwrap();
     store.start("deleted", NOW).await.unwrap();
     for (id, name) in [("deleted-zoe", "Zoé Zebra"), ("deleted-bob", "Bob")] {
-        let chat = Chat { n: 0, seat: None, name: name.to_owned(), text: format!("{name} was here"), at: NOW };
-        store.add_chat("deleted", id, &chat).await.unwrap();
+        let chat = Chat {
+            n: 0,
+            person: Some(id.to_owned()),
+            seat: None,
+            name: name.to_owned(),
+            text: format!("{name} was here"),
+            at: NOW,
+        };
+        store.add_chat("deleted", &chat).await.unwrap();
     }
 }
 

@@ -26,9 +26,21 @@ pub async fn leases(stores: &[Arc<dyn Store>]) {
     assert_eq!(one.held("three").await, Ok(Vec::new()));
     assert_eq!(stores[0].append("leases-1", entry(0, "1 seal"), Some(1)).await, Ok(()));
 
+    // Who is connected to a living node is online.
+    let (ada, bob) = ("online-ada".to_owned(), "online-bob".to_owned());
+    let at = |table: &str| Some(Some(table.to_owned()));
+    one.set_online("one", &[(ada.clone(), Some(None)), (bob.clone(), at("leases-1"))]).await.unwrap();
+    two.set_online("two", &[(ada.clone(), at("leases-2"))]).await.unwrap();
+    let online = async || two.online_of(&[bob.clone(), ada.clone(), "online-eve".to_owned()]).await.unwrap();
+    let both = [(ada.clone(), Some("leases-2".to_owned())), (bob.clone(), Some("leases-1".to_owned()))];
+    assert_eq!(online().await, both);
+    two.set_online("two", &[(ada.clone(), None)]).await.unwrap();
+    assert_eq!(online().await, [(ada.clone(), None), both[1].clone()], "she is still connected to the first");
+
     // A node whose heartbeat is late is dead, and living nodes take its leases.
     assert_eq!(one.heartbeat("one", -1).await.unwrap().alive, ["one", "two"]);
     assert_eq!(one.heartbeat("one", 60_000).await, Err(StoreError::Fenced), "a dead node is not revived");
+    assert_eq!(online().await, [], "nobody is connected to a dead node");
     assert_eq!(two.acquire("two", "leases-1").await, Ok(Some(2)));
     assert_eq!(stores[0].append("leases-1", entry(1, "1 seal"), Some(1)).await, Err(StoreError::Fenced));
     assert_eq!(stores[1].append("leases-1", entry(1, "2 seal"), Some(2)).await, Ok(()));

@@ -8,6 +8,7 @@ mod passkeys;
 mod people;
 mod push;
 mod ratings;
+mod social;
 mod tournaments;
 mod vacations;
 
@@ -61,6 +62,8 @@ pub fn new_table(id: &str, maker: &str, seats: Vec<Occupant>) -> Table {
         rematch: None,
         rated: Vec::new(),
         chat_closed: false,
+        club: None,
+        fill_at: None,
         pauses: Vec::new(),
         tournament: None,
     }

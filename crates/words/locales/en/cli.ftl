@@ -624,8 +624,8 @@ help-people-examples =
       comptoir people list ada                 people whose name, username or id contains “ada”
       comptoir people end kLgHA1igITen4UVC     sign a person out everywhere
       comptoir people ban 203.0.113.0/24       refuse an address or a whole prefix
-help-people-action = list, end, remove, ban, unban or bans
-help-people-who = The id of a person; for a ban, an address or a prefix as well; for the list, a part of the name
+help-people-action = list, end, remove, ban, unban, bans, reports or close-report
+help-people-who = The id of a person or a report; for a ban, an address or a prefix as well; for the list, a part of the name
 help-tables = List, end or remove tables of a running server, or close their chat
 help-tables-examples =
     Examples:
@@ -652,3 +652,12 @@ operator-people = People
 operator-playing = running
 operator-waiting = waiting
 operator-chat-closed = chat closed
+operator-about = About
+operator-reason = Reason
+operator-by = Reported by
+operator-table = Table
+operator-reason-abuse = abuse
+operator-reason-name = name
+operator-reason-spam = advertising
+operator-reason-cheating = cheating
+operator-reason-other = other

@@ -294,3 +294,25 @@ table-prepared-until = Asks you first if { $stops }.
 table-prepared-remove = Remove
 table-prepared-stopped = Not played: { $choice }, because { $stop }. It’s your move.
 table-prepared-illegal = Not played: { $choice }, because it’s no longer possible. It’s your move.
+
+# Invitations and reactions
+table-qr = QR code
+table-qr-code = QR code of the link
+table-friends = Invite friends
+table-friends-none = You follow nobody yet who takes invitations from you.
+table-friends-invite = Invite
+table-friends-invited = Invited
+table-fills = Bots take the free seats in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+table-react = React
+table-react-mute = Hide reactions
+table-react-unmute = Show reactions
+table-react-wave = Hello
+table-react-clap = Well played
+table-react-laugh = Laughing
+table-react-surprise = Surprised
+table-react-think = Thinking
+table-react-sorry = Sorry
+table-react-said = { $name }: { $reaction }

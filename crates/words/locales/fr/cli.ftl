@@ -627,7 +627,7 @@ help-people-examples =
       comptoir people end kLgHA1igITen4UVC     déconnecter une personne partout
       comptoir people ban 203.0.113.0/24       refuser une adresse ou tout un préfixe
 help-people-action = list, end, remove, ban, unban ou bans
-help-people-who = L’ID d’une personne ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
+help-people-who = L’ID d’une personne ou d’un signalement ; pour un bannissement, aussi une adresse ou un préfixe ; pour la liste, une partie du nom
 help-tables = Lister, arrêter ou supprimer des tables d’un serveur en marche, ou fermer leur discussion
 help-tables-examples =
     Exemples :
@@ -654,3 +654,12 @@ operator-people = Personnes
 operator-playing = en cours
 operator-waiting = en attente
 operator-chat-closed = discussion fermée
+operator-about = Concerne
+operator-reason = Motif
+operator-by = Signalé par
+operator-table = Table
+operator-reason-abuse = insultes
+operator-reason-name = nom
+operator-reason-spam = publicité
+operator-reason-cheating = triche
+operator-reason-other = autre

@@ -295,3 +295,25 @@ table-prepared-until = On vous demande d’abord si { $stops }.
 table-prepared-remove = Retirer
 table-prepared-stopped = Pas joué : { $choice }, car { $stop }. À vous de jouer.
 table-prepared-illegal = Pas joué : { $choice }, car ce n’est plus possible. À vous de jouer.
+
+# Invitations et réactions
+table-qr = Code QR
+table-qr-code = Code QR du lien
+table-friends = Inviter des amis
+table-friends-none = Vous ne suivez encore personne qui accepte vos invitations.
+table-friends-invite = Inviter
+table-friends-invited = Invitation envoyée
+table-fills = Des robots prendront les places libres dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+}.
+table-react = Réagir
+table-react-mute = Masquer les réactions
+table-react-unmute = Afficher les réactions
+table-react-wave = Bonjour
+table-react-clap = Bien joué
+table-react-laugh = Rire
+table-react-surprise = Surprise
+table-react-think = Réflexion
+table-react-sorry = Désolé
+table-react-said = { $name } : { $reaction }

@@ -73,8 +73,44 @@ impl Leases for Postgres {
             let free = AssertSqlSafe(format!("UPDATE {table} SET node = NULL WHERE node = $1"));
             sqlx::query(free).bind(node).execute(&mut *change).await?;
         }
+        sqlx::query("DELETE FROM online WHERE node = $1").bind(node).execute(&mut *change).await?;
         sqlx::query("DELETE FROM node WHERE id = $1").bind(node).execute(&mut *change).await?;
         Ok(change.commit().await?)
+    }
+
+    async fn set_online(&self, node: &str, people: &[(String, Option<Option<String>>)]) -> Result<(), StoreError> {
+        let gone: Vec<&str> = people.iter().filter(|(_, at)| at.is_none()).map(|(person, _)| person.as_str()).collect();
+        let here = people.iter().filter_map(|(person, at)| Some((person.as_str(), at.as_ref()?.as_deref())));
+        let (here, tables): (Vec<&str>, Vec<Option<&str>>) = here.unzip();
+        let mut change = self.change().await?;
+        // Whatever dead nodes have left behind goes too.
+        sqlx::query(
+            "DELETE FROM online WHERE (node = $1 AND person_id = ANY($2)) \
+             OR NOT EXISTS (SELECT 1 FROM node n WHERE n.id = online.node AND n.until > now())",
+        )
+        .bind(node)
+        .bind(&gone)
+        .execute(&mut *change)
+        .await?;
+        sqlx::query(
+            "INSERT INTO online (node, person_id, match_id) SELECT $1, * FROM unnest($2::text[], $3::text[]) \
+             ON CONFLICT (node, person_id) DO UPDATE SET match_id = excluded.match_id",
+        )
+        .bind(node)
+        .bind(&here)
+        .bind(&tables)
+        .execute(&mut *change)
+        .await?;
+        Ok(change.commit().await?)
+    }
+
+    async fn online_of(&self, people: &[String]) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT o.person_id, max(o.match_id) FROM online o JOIN node n ON n.id = o.node AND n.until > now() \
+             WHERE o.person_id = ANY($1) GROUP BY o.person_id ORDER BY o.person_id",
+        );
+        let rows = rows.bind(people).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
     async fn log_lengths(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {

@@ -5,6 +5,8 @@
 
 #[path = "../sql/analyses.rs"]
 mod analyses;
+#[path = "../sql/clubs.rs"]
+mod clubs;
 #[path = "../sql/health.rs"]
 mod health;
 #[path = "../sql/histories.rs"]
@@ -28,6 +30,8 @@ mod ratings;
 mod rows;
 #[path = "../sql/sessions.rs"]
 mod sessions;
+#[path = "../sql/social.rs"]
+mod social;
 #[path = "../sql/tables.rs"]
 mod tables;
 #[path = "../sql/tournaments.rs"]

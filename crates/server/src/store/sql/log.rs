@@ -32,9 +32,9 @@ impl Logs for Base {
         rows.iter().map(entry).collect()
     }
 
-    async fn add_chat(&self, id: &str, person: &str, chat: &Chat) -> Result<u32, StoreError> {
+    async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {
         for _ in 0..MAX_ATTEMPTS {
-            match add_chat(self.change().await?, id, person, chat).await {
+            match add_chat(self.change().await?, id, chat).await {
                 Err(StoreError::Conflict) => (),
                 done => return done,
             }
@@ -43,18 +43,19 @@ impl Logs for Base {
     }
 
     async fn chats(&self, id: &str, limit: u32) -> Result<Vec<Chat>, StoreError> {
-        let rows = sqlx::query("SELECT n, seat, name, text, at FROM chat WHERE match_id = $1 ORDER BY n DESC LIMIT $2")
+        let rows = sqlx::query("SELECT * FROM chat WHERE match_id = $1 ORDER BY n DESC LIMIT $2")
             .bind(id)
             .bind(i64::from(limit))
             .fetch_all(&self.readers)
             .await?;
         let chat = |row: &Row| {
             Ok(Chat {
-                n: row.try_get::<i64, _>(0)? as u32,
-                seat: row.try_get::<Option<i64>, _>(1)?.map(|seat| seat as u8),
-                name: row.try_get(2)?,
-                text: row.try_get(3)?,
-                at: row.try_get(4)?,
+                n: row.try_get::<i64, _>("n")? as u32,
+                person: row.try_get("person_id")?,
+                seat: row.try_get::<Option<i64>, _>("seat")?.map(|seat| seat as u8),
+                name: row.try_get("name")?,
+                text: row.try_get("text")?,
+                at: row.try_get("at")?,
             })
         };
         rows.iter().rev().map(chat).collect()
@@ -63,18 +64,13 @@ impl Logs for Base {
 
 /// SQLite returns the row of `RETURNING` before the commit, so only the end of the explicit transaction makes the line
 /// durable.
-async fn add_chat(
-    mut change: Transaction<'static, Db>,
-    id: &str,
-    person: &str,
-    chat: &Chat,
-) -> Result<u32, StoreError> {
+async fn add_chat(mut change: Transaction<'static, Db>, id: &str, chat: &Chat) -> Result<u32, StoreError> {
     let row = sqlx::query(
         "INSERT INTO chat (match_id, n, person_id, seat, name, text, at) \
          SELECT $1, coalesce(max(n) + 1, 0), $2, $3, $4, $5, $6 FROM chat WHERE match_id = $1 RETURNING n",
     )
     .bind(id)
-    .bind(person)
+    .bind(&chat.person)
     .bind(chat.seat.map(i64::from))
     .bind(&chat.name)
     .bind(&chat.text)

@@ -63,6 +63,13 @@ impl People for Base {
             "DELETE FROM chat WHERE person_id = $1",
             "UPDATE seat SET person_id = NULL, name = NULL, entropy = entropy WHERE person_id = $1",
             "UPDATE match SET maker = NULL WHERE maker = $1",
+            // The club of a founder goes on under the next of its members.
+            "DELETE FROM club WHERE id IN (SELECT club_id FROM club_member WHERE person_id = $1 AND role = 'founder') \
+             AND (SELECT count(*) FROM club_member m WHERE m.club_id = club.id) = 1",
+            "UPDATE club_member SET role = 'founder' WHERE club_id IN ( \
+             SELECT f.club_id FROM club_member f WHERE f.person_id = $1 AND f.role = 'founder') AND person_id = ( \
+             SELECT m.person_id FROM club_member m WHERE m.club_id = club_member.club_id AND m.person_id <> $1 \
+             ORDER BY m.role = 'member', m.joined_at, m.person_id LIMIT 1)",
             "UPDATE tournament SET organiser = NULL WHERE organiser = $1",
             "UPDATE tournament_entrant SET person_id = NULL, name = NULL WHERE person_id = $1",
             "DELETE FROM person WHERE id = $1",

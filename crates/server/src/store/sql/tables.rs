@@ -245,7 +245,8 @@ impl Tables for Base {
 pub(super) async fn insert_table(change: &mut Connection, table: &Table) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO match (id, game, revision, settings, seed, status, public, maker, maker_prefix, created_at, \
-         tournament, sealed) VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11)",
+         club_id, fill_at, tournament, sealed) \
+         VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -256,6 +257,8 @@ pub(super) async fn insert_table(change: &mut Connection, table: &Table) -> Resu
     .bind(&table.maker)
     .bind(&table.maker_prefix)
     .bind(table.created_at)
+    .bind(&table.club)
+    .bind(table.fill_at)
     .bind(table.tournament.as_ref().map(|it| &it.id))
     .bind(table.tournament.as_ref().is_some_and(|it| it.sealed))
     .execute(&mut *change)
@@ -293,7 +296,7 @@ async fn fix_rated_seats(change: &mut Connection, id: &str) -> Result<(), StoreE
 }
 
 /// Locks the row of a waiting table until the end of the transaction.
-async fn lock_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
+pub(super) async fn lock_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE match SET status = status WHERE id = $1 AND status = 'waiting'")
         .bind(id)
         .execute(change)
@@ -380,6 +383,8 @@ fn read_table(row: &Row, seats: &[Row]) -> Result<Table, StoreError> {
         rematch: row.try_get("rematch")?,
         rated: read_seats(row, "rated")?,
         chat_closed: row.try_get("chat_closed")?,
+        club: row.try_get("club_id")?,
+        fill_at: row.try_get("fill_at")?,
         pauses: Vec::new(),
         tournament: match row.try_get("tournament")? {
             Some(id) => Some(TournamentTable { id, sealed: row.try_get("sealed")? }),

@@ -6,6 +6,8 @@
 #[path = "../sql/analyses.rs"]
 mod analyses;
 mod checkpointer;
+#[path = "../sql/clubs.rs"]
+mod clubs;
 #[path = "../sql/health.rs"]
 mod health;
 #[path = "../sql/histories.rs"]
@@ -29,6 +31,8 @@ mod ratings;
 mod rows;
 #[path = "../sql/sessions.rs"]
 mod sessions;
+#[path = "../sql/social.rs"]
+mod social;
 mod stall;
 #[path = "../sql/tables.rs"]
 mod tables;

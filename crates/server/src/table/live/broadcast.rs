@@ -60,12 +60,17 @@ impl LiveTable {
         for chat in chats.iter().filter(|it| it.n >= self.chats_sent) {
             let text: Utf8Bytes = ServerMessage::Chat(line(chat)).to_text().into();
             for id in self.sockets.ids().into_iter().filter(|id| Some(*id) != newcomer) {
-                self.sockets.send(id, text.clone());
+                if self.sockets.hears(id, chat.person.as_ref()) {
+                    self.sockets.send(id, text.clone());
+                }
             }
         }
         self.chats_sent = chats.last().map_or(self.chats_sent, |last| self.chats_sent.max(last.n + 1));
-        if let Some(id) = newcomer.filter(|_| !chats.is_empty()) {
-            self.sockets.send(id, ServerMessage::Chats(Chats { lines: chats.iter().map(line).collect() }).to_text());
+        let Some(id) = newcomer else { return };
+        let heard = chats.iter().filter(|it| self.sockets.hears(id, it.person.as_ref()));
+        let lines: Vec<protocol::Chat> = heard.map(line).collect();
+        if !lines.is_empty() {
+            self.sockets.send(id, ServerMessage::Chats(Chats { lines }).to_text());
         }
     }
 
@@ -108,8 +113,8 @@ impl LiveTable {
             return Err(Refusal::Forbidden);
         }
         let text = validate::chat(&text)?;
-        let mut chat = Chat { n: 0, seat, name: person.name.clone(), text, at: self.registry.now() };
-        chat.n = self.registry.store().add_chat(&self.table.id, &person.id, &chat).await?;
+        let mut chat = Chat { n: 0, person: Some(person.id), seat, name: person.name, text, at: self.registry.now() };
+        chat.n = self.registry.store().add_chat(&self.table.id, &chat).await?;
         self.registry.publish(&Notification::Chat(self.table.id.clone()));
         // Other servers may have added lines before it.
         let chats = if chat.n == self.chats_sent { vec![chat] } else { self.read_chats().await };
@@ -123,6 +128,6 @@ fn table_text(table: &Table, presence: Presence, person: Option<&Person>) -> Str
 }
 
 fn line(chat: &Chat) -> protocol::Chat {
-    let Chat { n, seat, name, text, at } = chat.clone();
+    let Chat { n, seat, name, text, at, .. } = chat.clone();
     protocol::Chat { n, seat, name, text, at }
 }

@@ -46,6 +46,11 @@ impl LiveTable {
             self.chat(person, observer, text).await?;
             return Ok(self.session.as_ref().map_or(0, |session| session.cursor(observer).version));
         }
+        if let ClientMessage::React { reaction, .. } = message {
+            let observer = connection.observer;
+            self.react(observer, reaction)?;
+            return Ok(self.session.as_ref().map_or(0, |session| session.cursor(observer).version));
+        }
         let Observer::Seat(seat) = connection.observer else { return Err(Refusal::Forbidden.into()) };
         for _ in 0..MAX_ATTEMPTS {
             match self.try_execute(seat, &message).await {

@@ -10,6 +10,7 @@ mod frames;
 mod histories;
 mod notices;
 mod prepared;
+mod reactions;
 mod storing;
 mod timer;
 
@@ -258,6 +259,9 @@ impl LiveTable {
         } else if due.presence_query && !self.sockets.is_empty() {
             self.publish_presence();
         }
+        for (seat, reaction) in due.reactions {
+            self.broadcast_reaction(seat, reaction);
+        }
         if due.chat {
             self.broadcast_new_chats().await;
         }
@@ -279,8 +283,8 @@ impl LiveTable {
 
     /// Adds a socket whose version the session has reached.
     async fn connect(&mut self, attach: Attach) {
-        let Attach { person, since, changes, outbox, reply } = attach;
-        let id = self.sockets.add(&self.table, person, changes, outbox);
+        let Attach { person, hidden, since, changes, outbox, reply } = attach;
+        let id = self.sockets.add(&self.table, (person, hidden), changes, outbox);
         // The socket begins to read its outbox. One that has closed meanwhile sends `Detach` itself.
         let _ = reply.send(id);
         self.close_to_spectators();

@@ -1,0 +1,79 @@
+# Friends, clubs, blocks and reports: what their pages say
+
+social-title = Friends and clubs
+social-sign-in = Tell us your name first, and you can follow people and join clubs.
+social-following = People you follow
+social-following-none = You follow nobody yet. Open somebody’s page from a table and press “Follow”.
+social-online = online
+social-offline = offline
+social-playing = playing { $game }
+social-watch = Watch
+social-mutual = follows you too
+social-follow = Follow
+social-unfollow = Unfollow
+social-block = Block
+social-unblock = Unblock
+social-block-sure = Block { $name }?
+social-block-text = { $name } can no longer join your tables, invite you or be heard by you in the chat, and is not told. A game that you are playing together goes on.
+social-blocked = People you have blocked
+social-report = Report
+social-report-title = Report { $name }
+social-report-text = Only the operator of this server reads it. { $name } is not told.
+social-report-reason = Reason
+social-report-abuse = Insults or threats
+social-report-name = Offensive or misleading name
+social-report-spam = Advertising
+social-report-cheating = Cheating
+social-report-other = Something else
+social-report-more = What happened? (optional)
+social-report-send = Send report
+social-report-done = Thank you. The operator will look at it.
+social-settings = Who may see and invite you
+social-presence = Who sees that you are online
+social-invitations = Who may invite you
+social-audience-anyone = Everybody
+social-audience-known = People you follow, and members of your clubs
+social-audience-nobody = Nobody
+social-saved = Saved.
+social-play-with = Play with { $name }
+
+# Clubs
+clubs-title = Clubs
+clubs-none = You are in no club yet.
+clubs-members = { $n ->
+    [one] 1 member
+   *[other] { $n } members
+}
+clubs-found = Found a club
+clubs-name = Name of the club
+clubs-about = Description (optional)
+clubs-account = An account is needed to found a club.
+clubs-tables = Tables of the club
+clubs-tables-none = No table is open now.
+clubs-new-table = New table for the club
+clubs-people = Members
+clubs-role-founder = founder
+clubs-role-organiser = organiser
+clubs-role-member = member
+clubs-link = Invitation link
+clubs-link-text = Whoever opens it can join the club.
+clubs-link-new = New link
+clubs-link-renewed = The link before no longer works.
+clubs-promote = Make organiser
+clubs-demote = Make member
+clubs-hand-over = Hand the club over
+clubs-hand-over-sure = Hand the club over to { $name }? You become an organiser.
+clubs-remove = Remove
+clubs-remove-sure = Remove { $name } from the club?
+clubs-leave = Leave the club
+clubs-leave-sure = Leave { $club }?
+clubs-delete = Delete the club
+clubs-delete-sure = Delete { $club } for all its members?
+clubs-founder-stays = The founder hands the club over before leaving.
+clubs-edit = Change name and description
+clubs-save = Save
+clubs-join-title = { $club }
+clubs-join = Join the club
+clubs-join-go = Go to the club
+clubs-join-gone = This invitation no longer works. Ask for a new link.
+clubs-missing = There is no such club, or you are not a member.

@@ -1,0 +1,79 @@
+# Amis, clubs, blocages et signalements : ce que disent leurs pages
+
+social-title = Amis et clubs
+social-sign-in = Dites-nous d’abord votre nom : vous pourrez suivre des personnes et rejoindre des clubs.
+social-following = Les personnes que vous suivez
+social-following-none = Vous ne suivez encore personne. Ouvrez la page de quelqu’un depuis une table, puis « Suivre ».
+social-online = en ligne
+social-offline = hors ligne
+social-playing = joue à { $game }
+social-watch = Regarder
+social-mutual = vous suit aussi
+social-follow = Suivre
+social-unfollow = Ne plus suivre
+social-block = Bloquer
+social-unblock = Débloquer
+social-block-sure = Bloquer { $name } ?
+social-block-text = { $name } ne pourra plus rejoindre vos tables, ni vous inviter, et ses messages ne vous parviendront plus. Personne ne l’en avertit. Une partie en cours continue.
+social-blocked = Les personnes que vous avez bloquées
+social-report = Signaler
+social-report-title = Signaler { $name }
+social-report-text = Seul l’exploitant de ce serveur le lit. { $name } n’en saura rien.
+social-report-reason = Motif
+social-report-abuse = Insultes ou menaces
+social-report-name = Nom offensant ou trompeur
+social-report-spam = Publicité
+social-report-cheating = Triche
+social-report-other = Autre chose
+social-report-more = Que s’est-il passé ? (facultatif)
+social-report-send = Envoyer le signalement
+social-report-done = Merci. L’exploitant va l’examiner.
+social-settings = Qui peut vous voir et vous inviter
+social-presence = Qui voit que vous êtes en ligne
+social-invitations = Qui peut vous inviter
+social-audience-anyone = Tout le monde
+social-audience-known = Les personnes que vous suivez et les membres de vos clubs
+social-audience-nobody = Personne
+social-saved = Enregistré.
+social-play-with = Jouer avec { $name }
+
+# Clubs
+clubs-title = Clubs
+clubs-none = Vous n’êtes encore dans aucun club.
+clubs-members = { $n ->
+    [one] 1 membre
+   *[other] { $n } membres
+}
+clubs-found = Fonder un club
+clubs-name = Nom du club
+clubs-about = Description (facultatif)
+clubs-account = Il faut un compte pour fonder un club.
+clubs-tables = Les tables du club
+clubs-tables-none = Aucune table n’est ouverte.
+clubs-new-table = Nouvelle table pour le club
+clubs-people = Membres
+clubs-role-founder = à la tête du club
+clubs-role-organiser = à l’organisation
+clubs-role-member = membre
+clubs-link = Lien d’invitation
+clubs-link-text = Toute personne qui l’ouvre peut rejoindre le club.
+clubs-link-new = Nouveau lien
+clubs-link-renewed = L’ancien lien ne fonctionne plus.
+clubs-promote = Confier l’organisation
+clubs-demote = Redevenir simple membre
+clubs-hand-over = Transmettre le club
+clubs-hand-over-sure = Transmettre le club à { $name } ? Vous garderez l’organisation.
+clubs-remove = Retirer
+clubs-remove-sure = Retirer { $name } du club ?
+clubs-leave = Quitter le club
+clubs-leave-sure = Quitter { $club } ?
+clubs-delete = Supprimer le club
+clubs-delete-sure = Supprimer { $club } pour tous ses membres ?
+clubs-founder-stays = Transmettez le club avant de le quitter.
+clubs-edit = Changer le nom et la description
+clubs-save = Enregistrer
+clubs-join-title = { $club }
+clubs-join = Rejoindre le club
+clubs-join-go = Aller au club
+clubs-join-gone = Cette invitation ne fonctionne plus. Demandez un nouveau lien.
+clubs-missing = Ce club n’existe pas, ou vous n’en êtes pas membre.
