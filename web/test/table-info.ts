@@ -37,6 +37,8 @@ export function tableInfo(game: string, names: readonly string[], more: Partial<
     rematch: null,
     winners: [],
     spectators: 0,
+    club: null,
+    fill_at: null,
     tournament: null,
     sealed: false,
     ...more,

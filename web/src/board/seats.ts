@@ -1,5 +1,6 @@
 /** Who sits where: the order around the table, the colours, and what the table knows of each seat. */
 import { getContext, setContext } from 'svelte';
+import type { Reaction } from '../lib/wire';
 import type { ToldClock } from '../table/clock';
 
 /** The seats in the order in which they sit, oneself first; from seat 1 for a spectator. */
@@ -28,6 +29,8 @@ export type Sitter = {
   online: boolean | null;
   clock: ToldClock | null;
   winner: boolean;
+  /** The sign that the player makes at this moment. */
+  reaction?: Reaction | null;
 };
 
 export type Seating = {

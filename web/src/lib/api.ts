@@ -61,7 +61,7 @@ export function reason(thrown: unknown): WireError {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Asks the server; what comes back is held against the shape that the protocol has for that address. */
-async function request<T>(method: Method, path: string, shape: Checked, body?: unknown): Promise<T> {
+export async function request<T>(method: Method, path: string, shape: Checked, body?: unknown): Promise<T> {
   // There is no server to ask.
   if (isSite) throw new ApiError(0, { code: 'offline' });
   let response: Response;
@@ -118,8 +118,9 @@ const tournament = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 const passkey = (id: string) => `/api/me/passkeys/${encodeURIComponent(id)}`;
 
-const get = <T>(path: string, shape: Checked) => request<T>('GET', path, shape);
-const post = <T>(path: string, shape: Checked, body?: unknown) => request<T>('POST', path, shape, body);
+export const get = <T>(path: string, shape: Checked) => request<T>('GET', path, shape);
+export const post = <T>(path: string, shape: Checked, body?: unknown) =>
+  request<T>('POST', path, shape, body);
 
 export const api = {
   me: () => get<Me | null>('/api/me', 'Me?'),

@@ -17,6 +17,9 @@ export type Route =
   | { page: 'person'; id: string }
   | { page: 'seat'; table: string; seat: number }
   | { page: 'leaderboard'; game: string }
+  | { page: 'friends' }
+  | { page: 'club'; id: string }
+  | { page: 'join-club'; token: string }
   | { page: 'link'; token: string }
   | { page: 'mail'; act: 'confirm' | 'stop'; token: string }
   | { page: 'missing' };
@@ -35,6 +38,7 @@ export function parse(path: string): Route {
       return { page: 'lobby' };
     case 1:
       if (first === 'me') return { page: 'me' };
+      if (first === 'friends') return { page: 'friends' };
       if (first === 'new') return { page: 'new', game: null };
       if (first === 'rules') return { page: 'rules', game: null };
       if (first === 'tournaments') return { page: 'tournaments' };
@@ -42,6 +46,7 @@ export function parse(path: string): Route {
     case 2:
       if (second === undefined) break;
       if (first === 'table') return { page: 'table', id: second };
+      if (first === 'clubs') return { page: 'club', id: second };
       if (first === 'rules') return { page: 'rules', game: second };
       if (first === 'tournaments')
         return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second };
@@ -57,6 +62,8 @@ export function parse(path: string): Route {
         return { page: 'replay', id: second };
       if (first === 'seat' && second !== undefined && /^[1-9]$/.test(third ?? ''))
         return { page: 'seat', table: second, seat: Number(third) };
+      if (first === 'clubs' && second === 'join' && third !== undefined)
+        return { page: 'join-club', token: third };
       if (first === 'mail' && (second === 'confirm' || second === 'stop') && third !== undefined)
         return { page: 'mail', act: second, token: third };
   }

@@ -22,6 +22,7 @@ import type {
   Frame,
   News,
   PreparedChoice,
+  Reaction,
   ServerMessage,
   TableInfo,
   WireError,
@@ -34,6 +35,8 @@ export type TableHandlers<View> = {
   draw?: (draw: Draw) => void;
   /** What one's own seat has prepared, and what was dropped of it when the turn came. */
   prepared?: (choice: PreparedChoice | null, dropped: Dropped | null) => void;
+  /** A player makes a sign. */
+  reaction?: (seat: number, reaction: Reaction) => void;
   /** New lines of chat, the oldest first. */
   chat?: (lines: readonly Chat[]) => void;
   state?: (state: LineState) => void;
@@ -98,6 +101,10 @@ export class TableSocket<View = unknown> {
 
   undo(): Promise<number> {
     return this.#send((id) => ({ type: 'undo', id, version: this.#version }));
+  }
+
+  react(reaction: Reaction): Promise<number> {
+    return this.#send((id) => ({ type: 'react', id, reaction }));
   }
 
   chat(text: string): Promise<number> {
@@ -168,6 +175,9 @@ export class TableSocket<View = unknown> {
         break;
       case 'chat':
         this.#chats([message]);
+        break;
+      case 'reaction':
+        this.#handlers.reaction?.(message.seat, message.reaction);
         break;
       case 'ack':
         this.#take(message.id)?.resolve(message.version);

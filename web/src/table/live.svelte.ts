@@ -18,6 +18,7 @@ import type {
   News,
   ObserverId,
   PreparedChoice,
+  Reaction,
   TableInfo,
   WireError,
 } from '../lib/wire';
@@ -25,6 +26,7 @@ import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
 import { Forecasts } from './forecasts.svelte';
+import { ShownReactions } from './reactions.svelte';
 import { BEAT, Pacer, type Step } from './pacer';
 import { frameAt, missedFrom, recallSeen, rememberSeen } from './since';
 
@@ -79,6 +81,7 @@ export class LiveTable {
   retelling = $state(false);
   /** How many changes wait to be shown. */
   waiting = $state(0);
+  readonly reactions = new ShownReactions();
   readonly forecasts = new Forecasts((asked) => this.source.forecast(asked));
   /** How the game splits its changes, once its page is there. */
   beats: Beats | null = null;
@@ -144,6 +147,7 @@ export class LiveTable {
         const first = lines[0]?.n ?? 0;
         this.chat = [...this.chat.filter((it) => it.n < first), ...lines].slice(-MAX_CHAT);
       },
+      reaction: (seat, reaction) => this.reactions.show(seat, reaction),
       state: (state) => {
         this.line = state;
       },
@@ -173,15 +177,9 @@ export class LiveTable {
   comeBack = (): Promise<void> => this.#try((it) => it.comeBack());
   prepare = (choice: PreparedChoice | null): Promise<void> => this.#try((it) => it.prepare(choice));
 
-  /** Says something to the table; gives why it could not be said, if so. */
-  say = async (text: string): Promise<WireError | null> => {
-    try {
-      await this.#socket?.chat(text);
-      return null;
-    } catch (thrown) {
-      return whyOf(thrown);
-    }
-  };
+  /** Says something to the table, or makes a sign; gives why it could not be done, if so. */
+  say = (text: string): Promise<WireError | null> => why(this.#socket?.chat(text));
+  react = (reaction: Reaction): Promise<WireError | null> => why(this.#socket?.react(reaction));
 
   markRead(): void {
     const last = this.chat.at(-1)?.n ?? -1;
@@ -389,6 +387,9 @@ export class LiveTable {
     }
   }
 }
+
+const why = async (work: Promise<unknown> | undefined): Promise<WireError | null> =>
+  Promise.resolve(work).then(() => null, whyOf);
 
 function whyOf(thrown: unknown): WireError {
   return thrown instanceof Refused ? thrown.error : reason(thrown);

@@ -5,11 +5,24 @@ import type { Chat } from '../lib/wire';
 const KEY = 'comptoir.muted';
 const MOST = 200;
 
+const REACTIONS = 'comptoir.reactions';
+
 class Muted {
   #names: string[] = $state(read());
+  /** Whether the signs of all players are hidden. */
+  #reactions = $state(recall(REACTIONS) === 'off');
 
   has(name: string): boolean {
     return this.#names.includes(name.toLowerCase());
+  }
+
+  get reactions(): boolean {
+    return this.#reactions;
+  }
+
+  hideReactions(hide: boolean): void {
+    this.#reactions = hide;
+    remember(REACTIONS, hide ? 'off' : 'on');
   }
 
   toggle(name: string): void {

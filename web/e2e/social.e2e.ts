@@ -1,0 +1,123 @@
+/** People who follow, invite and block each other, as they meet it on the page. */
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { axe, houseForTests, overflow, shoot } from './harness';
+import { end, lay, playOn } from './table';
+
+const house = houseForTests();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function idOf(page: Page): Promise<string> {
+  const me = (await (await page.request.get('/api/me')).json()) as { id: string };
+  return me.id;
+}
+
+/** Does something about a person, as the buttons of its page do. */
+async function about(page: Page, person: string, what: 'follow' | 'block'): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(`/api/people/${person}/${what}`, { headers, data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What a camera would read off the screen. */
+async function readCode(page: Page): Promise<string> {
+  const { data, width, height } = PNG.sync.read(
+    await page.getByRole('img', { name: 'QR code of the link' }).first().screenshot(),
+  );
+  const code = jsQR(new Uint8ClampedArray(data), width, height);
+  expect(code, 'a code that can be read').not.toBeNull();
+  return code?.data ?? '';
+}
+
+test('two people follow each other, meet by a code, play, and part', async () => {
+  const [ada, bob] = [
+    await house.visitor({ name: 'Ada', width: 1440, height: 900 }),
+    await house.visitor({ name: 'Bob', width: 360, height: 740, lang: 'fr' }),
+  ];
+  const path = await lay(ada, ['me', 'open', 'bot']);
+  await ada.goto(path);
+  await ada.getByText('QR code', { exact: true }).first().click();
+  const link = await readCode(ada);
+  expect(new URL(link).pathname).toBe(path);
+  await bob.goto(link);
+  await button(bob, 'Prendre cette place').click();
+  await Promise.all([playOn(ada), playOn(bob)]);
+  await Promise.all([end(ada).waitFor(), end(bob).waitFor()]);
+
+  const [a, b] = [await idOf(ada), await idOf(bob)];
+  await about(ada, b, 'follow');
+  await about(bob, a, 'follow');
+  await ada.goto('/friends');
+  const row = ada.getByRole('listitem').filter({ hasText: 'Bob' });
+  await row.getByText('follows you too').waitFor();
+  await row.getByText('online').waitFor();
+  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await shoot(ada, 'friends-1440');
+  await bob.goto('/friends');
+  await bob.getByText('vous suit aussi').waitFor();
+  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await shoot(bob, 'friends-360');
+
+  // An invitation with one tap is on the other's page, and opens a seat.
+  const next = await lay(ada, ['me', 'invite', 'bot']);
+  await ada.goto(next);
+  await ada
+    .getByRole('region', { name: 'Invite friends' })
+    .getByRole('button', { name: 'Invite Bob' })
+    .click();
+  await ada.getByText('Invited').waitFor();
+  expect(await axe(ada)).toEqual([]);
+  await bob.goto('/');
+  await bob.getByText('Ada vous invite').waitFor();
+  await bob.getByRole('region', { name: 'Invitations' }).getByRole('button', { name: 'Rejoindre' }).click();
+  await bob.waitForURL(`**${next}`);
+
+  // A sign that one makes is seen by the other.
+  await button(ada, 'React').click();
+  await button(ada, 'Well played').click();
+  await bob.getByRole('img', { name: /Ada.*Bien joué/ }).waitFor();
+
+  await about(ada, b, 'block');
+  await ada.goto('/friends');
+  await ada.getByRole('heading', { name: 'People you have blocked' }).waitFor();
+  const third = await lay(ada, ['me', 'open', 'bot']);
+  await bob.goto(third);
+  await button(bob, 'Prendre cette place').click();
+  await bob.getByRole('alert').waitFor();
+});
+
+test('a club has a link, a lobby of its own, and a quick match begins without it', async () => {
+  const [ada, bob] = [
+    await house.visitor({ name: 'Ada', width: 360, height: 740 }),
+    await house.visitor({ name: 'Bob', width: 1440, height: 900, lang: 'fr' }),
+  ];
+  await ada.goto('/friends');
+  const headers = { origin: new URL(ada.url()).origin };
+  await ada.request.post('/api/account', { headers, data: { login: 'ada', password: 'correct horse' } });
+  await ada.reload();
+  await ada.getByText('Found a club').first().click();
+  await ada.getByLabel('Name of the club').fill('Thursdays');
+  await button(ada, 'Found a club').click();
+  await ada.waitForURL('**/clubs/*');
+  const link = await ada.getByLabel('Invitation link').inputValue();
+  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await shoot(ada, 'club-360');
+
+  await bob.goto(link);
+  await button(bob, 'Rejoindre le club').click();
+  await bob.getByRole('heading', { name: 'Thursdays' }).waitFor();
+  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await shoot(bob, 'club-1440');
+  const club = new URL(bob.url()).pathname.split('/')[2];
+  await lay(ada, ['me', 'open', 'open'], { public: false, club });
+  await button(bob, 'Rejoindre').click();
+  await bob.waitForURL('**/table/*');
+
+  await ada.goto('/');
+  await button(ada, 'With whoever is there').first().click();
+  await ada.getByRole('timer').waitFor();
+  expect(await axe(ada)).toEqual([]);
+});
