@@ -5,7 +5,7 @@
 //! count for nothing.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
@@ -25,7 +25,7 @@ pub struct Online(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    people: HashMap<String, Sockets>,
+    people: BTreeMap<String, Sockets>,
     /// People of whom other servers are to be told.
     changed: BTreeSet<String>,
     /// Whether there may be other servers.
@@ -80,9 +80,9 @@ impl Online {
         &self,
         app: &App,
         people: impl Iterator<Item = &str>,
-    ) -> Result<HashMap<String, Option<Playing>>, Refusal> {
+    ) -> Result<BTreeMap<String, Option<Playing>>, Refusal> {
         let people: Vec<String> = people.map(str::to_owned).collect();
-        let mut seen: HashMap<String, Option<String>> = HashMap::new();
+        let mut seen: BTreeMap<String, Option<String>> = BTreeMap::new();
         if let Some(leases) = app.store().leases().filter(|_| !people.is_empty()) {
             seen.extend(leases.online_of(&people).await?);
         }
@@ -99,7 +99,7 @@ impl Online {
         let mut tables: Vec<String> = seen.values().flatten().cloned().collect();
         tables.sort_unstable();
         tables.dedup();
-        let running: HashMap<String, Playing> =
+        let running: BTreeMap<String, Playing> =
             app.store().playing(&tables).await?.into_iter().map(|it| (it.table.clone(), it)).collect();
         let game = |table: Option<String>| table.and_then(|it| running.get(&it).cloned());
         Ok(seen.into_iter().map(|(person, table)| (person, game(table))).collect())

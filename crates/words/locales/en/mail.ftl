@@ -10,19 +10,3 @@ mail-stop = To stop these e-mails:
 mail-confirm-subject = Confirm your address for Comptoir
 mail-confirm = Someone would like Comptoir to send e-mails to this address when it’s their turn at a table. If that was you, open this link within a day:
 mail-confirm-ignore = If it wasn’t you, do nothing: you won’t be sent anything else.
-
-# What a link to a table says where it is pasted elsewhere
-
-preview-private = A private table on Comptoir.
-preview-invitation = { $name } invites you to play { $game }: { $free ->
-    [0] no seat is free any more
-    [one] 1 seat is free
-   *[other] { $free } seats are free
-}.
-preview-waiting = A table of { $game }: { $free ->
-    [0] no seat is free any more
-    [one] 1 seat is free
-   *[other] { $free } seats are free
-}.
-preview-running = A game of { $game } with { $n } players is running. Come and watch!
-preview-over = A finished game of { $game } with { $n } players, to be watched again move by move.

@@ -1,0 +1,15 @@
+# Ce que dit le lien d’une table quand on le colle ailleurs
+
+preview-private = Une table privée sur Comptoir.
+preview-invitation = { $name } vous invite à une partie ({ $game }) : { $free ->
+    [0] plus de place libre
+    [one] 1 place libre
+   *[other] { $free } places libres
+}.
+preview-waiting = { $game } : une table attend, { $free ->
+    [0] plus de place libre
+    [one] 1 place libre
+   *[other] { $free } places libres
+}.
+preview-running = { $game } : une partie à { $n } est en cours. Venez regarder !
+preview-over = { $game } : une partie à { $n }, à revoir coup par coup.
