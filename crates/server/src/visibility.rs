@@ -1,9 +1,10 @@
-//! Who may know what of whom. Somebody who may not see a page is answered as if there were no such person.
+//! Who may know what of whom. Somebody who may not see a page, or is blocked by its person, is answered as if there were
+//! no such person.
 
 use crate::{
     app::App,
     error::Refusal,
-    store::{Audience, PageSettings, Person},
+    store::{Audience, PageSettings, Person, Standing},
 };
 
 /// The person with this id and what it shows, if `viewer` may see its page.
@@ -13,10 +14,15 @@ use crate::{
 pub async fn visible_person(app: &App, viewer: Option<&Person>, id: &str) -> Result<(Person, PageSettings), Refusal> {
     let person = app.store().person(id).await?.ok_or(Refusal::NotFound)?;
     let settings = app.store().page_settings(id).await?;
+    let standing = match viewer {
+        Some(viewer) if viewer.id == id => return Ok((person, settings)),
+        Some(viewer) => app.store().standing(id, &viewer.id).await?.unwrap_or_default(),
+        None => Standing::default(),
+    };
     let may_see = match settings.audience {
-        _ if viewer.is_some_and(|it| it.id == id) => true,
+        _ if standing.blocks => false,
         Audience::Everyone => true,
-        Audience::Known => is_known(app, viewer, id).await?,
+        Audience::Known => standing.knows || is_known(app, viewer, id).await?,
         Audience::Nobody => false,
     };
     if may_see { Ok((person, settings)) } else { Err(Refusal::NotFound) }

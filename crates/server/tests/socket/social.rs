@@ -65,7 +65,10 @@ async fn who_is_blocked_finds_closed_doors_and_no_reason() {
     ada.post(&about(&bob, "follow").await, json!({})).await.json();
     b.ask(json!({"type": "chat", "text": "before"})).await.ack();
     a.until(|it| !it.chats.is_empty()).await;
+    let page = format!("/api/people/{}", id_of(&ada).await);
+    assert_eq!(bob.get(&page).await.json()["name"], "Ada", "they have played together");
     assert_eq!(ada.post(&about(&bob, "block").await, json!({})).await.json()["blocks"], true);
+    assert_eq!(bob.get(&page).await.refused(), (404, "not-found".to_owned()));
     assert_eq!(a.until_closed().await.as_deref(), Some("restart"), "the socket comes back and knows it");
     let mut a = ada.follow(&id).await;
     b.ask(json!({"type": "chat", "text": "rude"})).await.ack();

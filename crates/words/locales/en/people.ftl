@@ -2,7 +2,7 @@
 
 people-hidden-title = Nothing to see here
 people-hidden = There is no such person, or the person shows no page to you.
-people-hidden-why = Everybody chooses who may see their page: everyone, people they have played with, or nobody.
+people-hidden-why = Everybody chooses who may see their page: everyone, people they know from games, clubs or because they follow them, or nobody.
 people-back = Back to the table
 people-guest = Guest
 people-own = This is your page, as you see it.
@@ -84,7 +84,7 @@ people-page-title = My page
 people-page-help = What others may see of you. To those who may not see it, you do not exist.
 people-page-audience = Who sees my page
 people-page-everyone = Everyone
-people-page-known = People I have played with
+people-page-known = People I have played with, follow or share a club with
 people-page-nobody = Nobody but me
 people-page-history = Show past games there
 people-page-history-help = Public games; others only to those who sat there.

@@ -2,7 +2,7 @@
 
 people-hidden-title = Rien à voir ici
 people-hidden = Cette personne n’existe pas, ou ne vous montre pas sa page.
-people-hidden-why = Chacun choisit qui peut voir sa page : tout le monde, les personnes avec qui il a joué, ou personne.
+people-hidden-why = Chacun choisit qui peut voir sa page : tout le monde, les personnes avec qui il a joué, qu’il suit ou qui sont d’un de ses clubs, ou personne.
 people-back = Retour à la table
 people-guest = Invité
 people-own = C’est votre page, telle que vous la voyez.
@@ -84,7 +84,7 @@ people-page-title = Ma page
 people-page-help = Ce que les autres peuvent voir de vous. Pour qui n’y a pas accès, vous n’existez pas.
 people-page-audience = Qui voit ma page
 people-page-everyone = Tout le monde
-people-page-known = Les personnes avec qui j’ai joué
+people-page-known = Les personnes avec qui j’ai joué, que je suis ou qui sont d’un de mes clubs
 people-page-nobody = Personne d’autre que moi
 people-page-history = Y montrer mes parties
 people-page-history-help = Les parties publiques ; les autres seulement à qui était à la table.
