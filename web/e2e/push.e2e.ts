@@ -45,7 +45,7 @@ test('the switch says what browser and server know, and keeps what one wants to 
   await toggle.check();
   await page.getByLabel('a game is over').uncheck();
   await page.getByLabel('Quiet hours').check();
-  await page.getByLabel('From').waitFor();
+  await page.locator('input[type=time]').first().waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await axe(page)).toEqual([]);
   await shoot(page, 'push-390');
@@ -54,7 +54,7 @@ test('the switch says what browser and server know, and keeps what one wants to 
     .toMatchObject({ wishes: { kinds: ['turn', 'begun', 'invited', 'clock'].toSorted() } });
 
   await page.reload();
-  await page.getByLabel('From').waitFor();
+  await page.locator('input[type=time]').first().waitFor();
   expect(await page.getByLabel('a game is over').isChecked()).toBe(false);
 
   // The browser has lost its subscription: the switch does not pretend.
