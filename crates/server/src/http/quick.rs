@@ -19,7 +19,7 @@ use crate::{
 
 /// Players of a quick match, where the game can be played by so many.
 const PLAYERS: u8 = 3;
-/// The clock of a quick match, so that nobody waits for one who has gone.
+/// The clock of a quick match: a bot goes on for a player who has left.
 const CLOCK: Clock = Clock::Live { seconds: 15 * 60, increment: 15 };
 /// Attempts to find a seat before another one takes it.
 const ATTEMPTS: u32 = 4;

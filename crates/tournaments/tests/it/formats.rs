@@ -55,7 +55,7 @@ fn a_knock_out_at_larger_tables_ends_with_one_table() {
 }
 
 #[test]
-fn an_arena_pairs_whoever_is_free_until_its_time_is_over() {
+fn an_arena_pairs_free_entrants_until_its_time_is_over() {
     let kinds: Vec<Kind> = (0..60).map(|n| KINDS[n % KINDS.len()]).collect();
     let play = Play::new(settings(Format::Arena { minutes: 10 }, 2, &[2]), &kinds, 2).finish();
     assert_eq!(play.tournament.phase(), Phase::Over);
