@@ -321,6 +321,7 @@ impl Stall {
 
     /// What changed in a window is taken back: so the others see the stall until it closes.
     pub(crate) fn without(mut self, deck: &Deck, since: &Since) -> Stall {
+        let done = self.done;
         for nth in 0..self.len() {
             let mut written = since.written[nth];
             if written != 0 {
@@ -333,7 +334,11 @@ impl Stall {
             }
             self.uses[nth] -= since.ticked[nth];
         }
-        self.update_done(deck);
+        if self.done != done {
+            self.update_done(deck);
+        } else if since.ticked != [0; MAX_CARDS] {
+            self.ticks = self.count_ticks(deck);
+        }
         self
     }
 
