@@ -6,7 +6,7 @@ use kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Cards, Deck, Effect, StallPoints,
+    Card, Cards, Deck, Effect, Since, StallPoints,
     possible::{self, Open, Values},
 };
 
@@ -334,10 +334,8 @@ impl Stall {
             }
             self.uses[nth] -= since.ticked[nth];
         }
-        if self.done != done {
+        if self.done != done || since.ticked != [0; MAX_CARDS] {
             self.update_done(deck);
-        } else if since.ticked != [0; MAX_CARDS] {
-            self.ticks = self.count_ticks(deck);
         }
         self
     }
@@ -390,14 +388,4 @@ pub(crate) struct Ticks {
     pub(crate) paint: u8,
     pub(crate) extra: u8,
     pub(crate) cheaper: u8,
-}
-
-/// What a passive player has done in the open window, card by card in the order of the stall.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Since {
-    /// The boxes that were filled, a bit each.
-    pub written: [u8; MAX_CARDS],
-    /// The uses of bonuses.
-    pub ticked: [u8; MAX_CARDS],
 }
