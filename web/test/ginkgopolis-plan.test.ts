@@ -53,7 +53,7 @@ describe('the plane', () => {
     expect(low.where).toBe('below');
     expect(low.frame.h).toBeGreaterThan(city.h);
     const scale = Math.min(360 / low.frame.w, 270 / low.frame.h);
-    expect(270 - city.h * scale).toBeGreaterThanOrEqual(42);
+    expect(270 - city.h * scale).toBeCloseTo(42);
     // On a wide screen there is room at both sides.
     expect(spared(city, { width: 900, height: 400 }, 42)).toEqual({ frame: city, where: 'beside' });
     expect(spared(city, { width: 620, height: 400 }, 42)).toMatchObject({ where: 'beside' });
