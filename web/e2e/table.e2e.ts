@@ -201,7 +201,7 @@ for (const [width, lang, dark] of [
   const how = `${width}-${lang}${dark ? '-dark' : ''}`;
   test(`the table fits ${how}, and axe finds no fault`, async () => {
     const page = await house.visitor({ width, height: width < 500 ? 740 : 900, lang, dark, name: 'Ada' });
-    await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot', 'bot']));
+    await page.goto(await lay(page, ['me', 'bot', 'bot', 'bot', 'bot'], { options: { deals: '3' } }));
     await bar(page).waitFor();
     await hand(page).first().click();
     await shoot(page, `bid-${how}`, false);
@@ -212,6 +212,16 @@ for (const [width, lang, dark] of [
     await shoot(page, `exchange-${how}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);
+    if (width < 1000) return;
+    // Names are read beside points and facts, also on the lowest screen that shows the whole table.
+    await page.setViewportSize({ width: 1024, height: 690 });
+    const names = await page.locator('.stage .panel .name').evaluateAll((all) =>
+      all.map((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return width > 24 && document.elementFromPoint(left + width / 2, top + height / 2) === it;
+      }),
+    );
+    expect(names).toEqual(names.map(() => true));
   });
 }
 
