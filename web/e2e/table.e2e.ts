@@ -159,6 +159,13 @@ test('chat on a phone, undo, hint and giving up', async () => {
   await button(bob, /Ada\s+Your turn, Bob/).click();
   await bob.getByRole('dialog').getByText('Your turn, Bob').waitFor();
   await bob.keyboard.press('Escape');
+  // The tools stand for the header there: they have the way home, and the settings its switches.
+  expect(await bob.getByRole('banner').isVisible()).toBe(false);
+  await bob.getByRole('toolbar').getByRole('link', { name: 'Comptoir, back to the lobby' }).waitFor();
+  await bob.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
+  await bob.getByRole('dialog').getByLabel('Appearance').selectOption('dark');
+  await bob.locator(':root[data-theme="dark"]').waitFor();
+  await bob.keyboard.press('Escape');
   await ada.getByRole('tab', { name: 'Log' }).click();
   // A hint lasts until the next frame: the bot must have nothing left to do.
   await ada.getByText('bid confirmed').waitFor();
