@@ -32,7 +32,7 @@ pub fn table_card(words: &Words, table: &Table, maker: Option<&str>) -> Card {
         (Status::Over, _) => words.say("preview-over", &[named, players]),
     };
     let seats = if table.public { seats(words, table) } else { Vec::new() };
-    Card { game: table.game.clone(), title, sentence, seats }
+    Card { game: Some(table.game.clone()), title, sentence, seats }
 }
 
 fn seats(words: &Words, table: &Table) -> Vec<CardSeat> {
@@ -41,6 +41,7 @@ fn seats(words: &Words, table: &Table) -> Vec<CardSeat> {
         detail: String::new(),
         taken: matches!(it, Occupant::Person { .. } | Occupant::Bot(_)),
         marked: table.winners.contains(&number),
+        bar: 0,
     };
     (1..).zip(&table.seats).map(seat).collect()
 }
@@ -74,13 +75,15 @@ pub fn moment_card(words: &Words, table: &Table, moment: &Moment, last: u32) -> 
     for score in &moment.scores {
         let leads = if is_over { table.winners.contains(&score.seat) } else { Some(score.total) == best };
         let detail = words.say("preview-points", &[("n", score.total.into())]);
-        lines.push((score.total, CardSeat { name: name(score.seat), detail, taken: true, marked: leads }));
+        let bar = score.total.max(0) * 100 / best.unwrap_or(1).max(1);
+        let seat = CardSeat { name: name(score.seat), detail, taken: true, marked: leads, bar: bar.min(100) as u8 };
+        lines.push((score.total, seat));
     }
     // Winners come first, also where a tie-break or a resignation has made them so.
     lines.sort_by_key(|(total, seat)| (is_over && !seat.marked, -total));
     let sentence = if told.is_empty() { place } else { format!("{place} · {told}") };
     let seats = if lines.is_empty() { seats(words, table) } else { lines.into_iter().map(|(_, seat)| seat).collect() };
-    Card { game: table.game.clone(), title: words.game(&table.game), sentence, seats }
+    Card { game: None, title: words.game(&table.game), sentence, seats }
 }
 
 fn seat_name(words: &Words, number: u8, occupant: &Occupant) -> String {

@@ -91,7 +91,7 @@ async fn drawn(
     app.limits().spend(Use::Picture, address.0, None)?;
     let work = move || {
         let card = card()?;
-        draw(&card, assets::picture_of(&card.game)).ok_or(Refusal::Unavailable)
+        draw(&card, card.game.as_deref().and_then(assets::picture_of)).ok_or(Refusal::Unavailable)
     };
     let picture = replay(app, Some(address.0), work).await??;
     app.pictures().keep(key, picture.clone());

@@ -17,6 +17,7 @@ const INK: &str = "#2a2320";
 const INK_SOFT: &str = "#5c5049";
 const LINE: &str = "#e4d8c6";
 const ACCENT: &str = "#a23b1f";
+const WASH: &str = "#f8e3d6";
 const GOLD: &str = "#b98a22";
 
 const LEFT: f32 = 64.0;
@@ -95,6 +96,12 @@ fn seat(svg: &mut String, it: &CardSeat, (y, right): (f32, f32), height: f32) {
     };
     let dashes = if it.taken { "" } else { r#" stroke-dasharray="5 4""# };
     let (top, x) = (y - height / 2.0, LEFT + radius);
+    if it.bar > 0 {
+        let (x, height) = (LEFT + radius * 2.0 + 8.0, height - 10.0);
+        let width = (right - x) * f32::from(it.bar) / 100.0;
+        let y = top + 5.0;
+        let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6" fill="{WASH}"/>"#);
+    }
     let _ = write!(
         svg,
         r#"<path d="M{LEFT} {top}H{right}" stroke="{LINE}" stroke-width="2"/><circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="{stroke}" stroke-width="2"{dashes}/>"#

@@ -37,8 +37,9 @@ const FONTS: [&[u8]; 7] = [
 /// What a picture says.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Card {
-    /// The slug of the game, whose sample picture is shown.
-    pub game: String,
+    /// The slug of the game whose sample picture is shown. Nothing for a moment of a game: a board of another game
+    /// beside it would be taken for its own.
+    pub game: Option<String>,
     /// The largest text.
     pub title: String,
     /// What it is about.
@@ -58,6 +59,8 @@ pub struct CardSeat {
     pub taken: bool,
     /// Whether the line stands out: who leads or has won.
     pub marked: bool,
+    /// How long the bar of its points is, in hundredths of the line.
+    pub bar: u8,
 }
 
 /// Draws a card as a JPEG, with the picture of its game if there is one. It takes some hundredths of a second.
@@ -93,9 +96,10 @@ mod tests {
     use super::*;
 
     fn card(name: &str) -> Card {
-        let seat = |name: &str, taken| CardSeat { name: name.to_owned(), detail: String::new(), taken, marked: false };
+        let (detail, marked, bar) = (String::new(), false, 0);
+        let seat = |name: &str, taken| CardSeat { name: name.to_owned(), detail: detail.clone(), taken, marked, bar };
         Card {
-            game: "money".to_owned(),
+            game: Some("money".to_owned()),
             title: "Money!".to_owned(),
             sentence: format!("{name} invites you to play Money!: 2 seats are free."),
             seats: vec![seat(name, true), seat("free", false), seat("free", false)],
