@@ -63,7 +63,7 @@ impl Feed for LobbyFeed {
         tokio::time::sleep_until(self.not_before).await;
         if self.changes.changed().await.is_err() {
             // The server stops, which closes the socket.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 
