@@ -234,6 +234,17 @@ export function houseForTests(settings: () => Promise<Settings> = () => Promise.
   return house;
 }
 
+/** Turns sounds on for a page that is opened after it, and gives the way to ask which were heard. */
+export async function listen(page: Page): Promise<() => Promise<Set<string>>> {
+  await page.addInitScript(() => {
+    localStorage.setItem('comptoir.sound', 'on');
+    const state = window as unknown as { heard: string[] };
+    state.heard = [];
+    addEventListener('comptoir:sound', (event) => state.heard.push((event as CustomEvent<string>).detail));
+  });
+  return async () => new Set(await page.evaluate(() => (window as unknown as { heard: string[] }).heard));
+}
+
 /** Keeps a picture of the page where pictures are asked for, to be looked at. */
 export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
   if (process.env['COMPTOIR_PICTURES']) await keepPicture(page, name, fullPage);
@@ -243,19 +254,19 @@ async function keepPicture(page: Page, name: string, fullPage = true): Promise<v
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage });
 }
 
-/** What axe holds against the page, in a line each. */
-export async function axe(page: Page): Promise<string[]> {
+/** What axe holds against the page, or against a part of it, in a line each. */
+export async function axe(page: Page, part?: string): Promise<string[]> {
   // Evaluated from outside: the page's own policy would not let a script in.
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, {
+    const { violations } = await axe.run(part ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.map(
       (it) => `${it.impact} ${it.id}: ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
-  });
+  }, part);
 }
 
 /** By how many pixels the page is wider than the window, whether or not that is cut off. */

@@ -174,7 +174,7 @@ test('a card is looked at closely, and its rule is one tap away', async () => {
   await drawer.waitFor({ state: 'detached' });
 
   // Keys: once to look, once more to read.
-  await card.focus();
+  await keyboard(page)(card);
   await page.keyboard.press('i');
   await large.waitFor();
   await page.keyboard.press('i');
@@ -185,6 +185,15 @@ test('a whole deal of Money! by the keyboard alone', async () => {
   const page = await house.visitor({ name: 'Ada' });
   await page.goto(await lay(page, ['me', 'bot', 'bot']));
   const press = keyboard(page);
+  await bar(page).waitFor();
+  await press(hand(page).first());
+  await isPressed(hand(page).first()).toBe('true');
+  // Arrows lead along the hand, and a space picks as well.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await isPressed(hand(page).nth(1)).toBe('true');
+  await page.keyboard.press('Space');
+  await isPressed(hand(page).nth(1)).toBe('false');
   await playOn(() => bidOrExchange(page, press));
 });
 

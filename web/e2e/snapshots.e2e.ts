@@ -20,7 +20,7 @@ const MOMENTS = {
   alhambra: [0, 104, 121],
   'mint-works': [0, 90],
   ginkgopolis: [3, 40],
-  donnant: [0, 40],
+  donnant: [20, 40],
 } as const;
 const SIZES = [
   [390, 760],

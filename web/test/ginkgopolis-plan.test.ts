@@ -9,6 +9,7 @@ import {
   nearest,
   neighbourLetters,
   SIDES,
+  spared,
   zoomed,
   at,
   keyOf,
@@ -42,6 +43,20 @@ describe('the plane', () => {
       const back = shown(lost, cell, ground);
       expect(back.x).toBeLessThanOrEqual(corner(cell, ground).left);
     }
+  });
+
+  it('leaves room for the tools where that costs the city least', () => {
+    const city = { x: 0, y: 0, w: 600, h: 400 };
+    // On a phone the city is as wide as its window: the tools lie below it, in room that is there anyway.
+    expect(spared(city, { width: 360, height: 340 }, 42)).toEqual({ frame: city, where: 'below' });
+    const low = spared(city, { width: 360, height: 270 }, 42);
+    expect(low.where).toBe('below');
+    expect(low.frame.h).toBeGreaterThan(city.h);
+    const scale = Math.min(360 / low.frame.w, 270 / low.frame.h);
+    expect(270 - city.h * scale).toBeCloseTo(42);
+    // On a wide screen there is room at both sides.
+    expect(spared(city, { width: 900, height: 400 }, 42)).toEqual({ frame: city, where: 'beside' });
+    expect(spared(city, { width: 620, height: 400 }, 42)).toMatchObject({ where: 'beside' });
   });
 
   it('parts its rows so that no tower and no sign hides a number or a letter', () => {

@@ -38,6 +38,7 @@
 import type { Component } from 'svelte';
 import type { Forecast, GameEvent, Score, Turn } from '../lib/wire';
 import type { ToldClock } from '../table/clock';
+import type { Sounds } from '../table/heard';
 
 export type BoardProps<View = unknown, F extends Forecast = Forecast> = {
   view: View;
@@ -101,6 +102,8 @@ export type GamePage<View = unknown, F extends Forecast = Forecast> = {
     you: number | null,
     forecast: F | null,
   ) => Beat<View>[];
+  /** What is heard of what happens, beside cards that are laid down. */
+  sounds?: Sounds;
   /** What decides between equal points, in the order of the rules. */
   tieBreaks?: (view: View) => TieBreak[];
   /** What is marked in the course of the game: the end of a deal, a scoring. */

@@ -5,7 +5,6 @@ import { isLocal, sourceOf, type TableSource } from '../lib/source';
 import type { LineState } from '../lib/line';
 import { buzz, FELT, paced } from '../lib/prefs.svelte';
 import { session } from '../lib/session.svelte';
-import { play as sound } from '../lib/sound.svelte';
 import type {
   Chat,
   Draw,
@@ -26,6 +25,7 @@ import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, type Entry } from './log';
 import { Forecasts } from './forecasts.svelte';
+import { sense, type Sounds } from './heard';
 import { ShownReactions } from './reactions.svelte';
 import { BEAT, Pacer, type Step } from './pacer';
 import { frameAt, missedFrom, recallSeen, rememberSeen } from './since';
@@ -85,6 +85,8 @@ export class LiveTable {
   readonly forecasts = new Forecasts((asked) => this.source.forecast(asked));
   /** How the game splits its changes, once its page is there. */
   beats: Beats | null = null;
+  /** What it lets be heard. */
+  sounds: Sounds = {};
 
   readonly you = $derived(this.info?.you ?? null);
   readonly observer = $derived<ObserverId>(this.you === null ? 'spectator' : `seat-${this.you}`);
@@ -337,7 +339,6 @@ export class LiveTable {
 
   #show({ frame, retold, isPart = false }: Shown): void {
     const before = this.frame;
-    const first = before === null;
     const had = this.yourTurn;
     this.frame = frame;
     this.isPart = isPart;
@@ -345,16 +346,8 @@ export class LiveTable {
     this.told = Date.now();
     this.log = retell(this.log, frame.since, [...retold, ...frame.news]);
     this.hint = null;
-    const over = frame.turn.type === 'over';
-    const points = (of: Frame | null) => of?.scores.find((it) => it.seat === this.you)?.total ?? 0;
-    const gains = !first && !over && points(frame) > points(before);
-    if (!first && frame.news.length > 0) sound(over ? 'end' : gains ? 'coin' : 'card');
-    if (!first && over && frame.news.length > 0) buzz(FELT.end);
-    else if (gains) buzz(FELT.gain);
-    if (!first && !had && this.yourTurn) {
-      sound('turn');
-      buzz(FELT.turn);
-    }
+    const [you, sounds] = [this.you, this.sounds];
+    sense({ before, now: frame, you, sounds, begins: !had && this.yourTurn });
     if (this.info) this.#note({ ...this.info, your_turn: this.yourTurn });
   }
 

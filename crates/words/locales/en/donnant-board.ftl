@@ -157,7 +157,7 @@ donnant-effect-one-die-cheaper = Bonus: buy a card with one die fewer, { $uses }
 
 ## What is picked
 
-donnant-hint-keep = Dice on the building site are kept. The others are re-rolled, and your opponents may write one of them first.
+donnant-hint-keep = The building site is kept. Before the re-roll, your opponents may write one of the other dice.
 donnant-hint-write = Tap a die, then one of the highlighted cards.
 donnant-hint-box = Now tap one of the highlighted cards.
 donnant-hint-which-box = Choose the box.

@@ -157,7 +157,7 @@ donnant-effect-one-die-cheaper = Bonus : acheter une carte avec un dé de moins
 
 ## What is picked
 
-donnant-hint-keep = Les dés du chantier sont conservés. Les autres sont relancés, et vos adversaires peuvent d’abord en inscrire un.
+donnant-hint-keep = Le chantier est conservé. Avant la relance, vos adversaires peuvent inscrire un des autres dés.
 donnant-hint-write = Touchez un dé, puis une des cartes surlignées.
 donnant-hint-box = Touchez maintenant une des cartes surlignées.
 donnant-hint-which-box = Choisissez la case.

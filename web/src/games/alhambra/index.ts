@@ -13,6 +13,7 @@ import RulePicture from './RulePicture.svelte';
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  sounds: { bought: 'coin', 'bought-exactly': 'coin' },
   beats,
   milestone: (before, after) =>
     after.scored.length > before.scored.length ? (after.scored.at(-1) ?? null) : null,

@@ -12,6 +12,7 @@ import { isPiece, piecesOf } from './told';
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  sounds: { rolled: 'dice', rerolls: 'dice', completed: 'stamp' },
   decision: sayDecision,
   milestone: (before, { round }) =>
     round > before.round && round % 5 === 0 ? t('donnant-round', { round }) : null,

@@ -12,6 +12,7 @@ import { isCard, isCharacter } from './tables';
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  sounds: { 'builds-up': 'build', urbanizes: 'build' },
   beats,
   milestone: (before, { round }) =>
     round > before.round && round % 5 === 0 ? t('ginkgopolis-round', { round }) : null,

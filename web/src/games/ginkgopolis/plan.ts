@@ -47,6 +47,29 @@ export function fitted({ x, y, w, h }: Frame, ratio: number): Frame {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 }
 
+/** Where what lies over a corner of the window leaves most of it to the city: beside the city, or below it. */
+export type Spare = 'beside' | 'below';
+
+/** The frame made wider or higher by so many pixels of a window, on the side where that costs the city least. */
+export function spared(
+  frame: Frame,
+  window: { width: number; height: number },
+  pixels: number,
+): { frame: Frame; where: Spare } {
+  const { width, height } = window;
+  const scale = (w: number, h: number) => Math.min(w / frame.w, h / frame.h);
+  const beside = scale(width - pixels, height);
+  const below = scale(width, height - pixels);
+  const where = below > beside ? 'below' : 'beside';
+  // Room that is left over on both sides anyway need not be spared: the city stays in the middle.
+  const rest =
+    where === 'below' ? height - frame.h * scale(width, height) : width - frame.w * scale(width, height);
+  if (rest / 2 >= pixels) return { frame, where };
+  return where === 'below'
+    ? { frame: { ...frame, h: frame.h + pixels / below }, where }
+    : { frame: { ...frame, w: frame.w + pixels / beside }, where };
+}
+
 /** Zooms by a factor about a point that stays where it is; never wider than everything, never closer than a cell or two. */
 export function zoomed(frame: Frame, factor: number, about: { x: number; y: number }, whole: Frame): Frame {
   const w = Math.min(Math.max(frame.w / factor, 2 * SIZE), Math.max(whole.w, 2 * SIZE));

@@ -12,6 +12,7 @@ import RulePicture from './RulePicture.svelte';
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  sounds: { placed: 'coin', built: 'build' },
   standing,
   beats,
   tieBreaks: ({ seats }) => [

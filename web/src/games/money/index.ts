@@ -13,6 +13,7 @@ import { i18n, piece, t } from '../../lib/i18n.svelte';
 const page: GamePage<View, Forecast> = {
   board: Board,
   preview: Preview,
+  sounds: { sealed: 'stamp' },
   standing,
   beats,
   milestone: (before, after) =>
