@@ -128,7 +128,7 @@ impl Standings {
     #[inline]
     fn new(mine: u64, above: u64, equal: u64) -> Standings {
         let none = !at_least(mine, LOWEST) >> 7 & LOWEST;
-        Standings(above << 3 | equal | none * NO_PLACE)
+        Standings(above << 3 | equal | (none * NO_PLACE))
     }
 
     /// What the owner gets.

@@ -55,7 +55,7 @@ impl Tensor for Ginkgopolis {
             hidden: view.shuffles.iter().fold(Cards::EMPTY, |all, it| all.or(it.cards)),
             city: &view.city,
         };
-        row(sheet, around, &table, Own::seen(&view.seats[me]), |seat| view.seats[seat]);
+        row(sheet, around, &table, &Own::seen(&view.seats[me]), |seat| view.seats[seat]);
     }
 
     #[inline]
@@ -83,7 +83,7 @@ impl Tensor for Ginkgopolis {
         };
         let Player { hand, tiles, returning, laid, pack, drafted, .. } = self.players[me];
         let own = Own { hand, tiles, returning, laid, pack, drafted };
-        row(sheet, around, &table, own, |seat| self.seat_view_without_packs(seat, Observer::Seat(me)));
+        row(sheet, around, &table, &own, |seat| self.seat_view_without_packs(seat, Observer::Seat(me)));
     }
 }
 
@@ -133,7 +133,7 @@ impl Own {
 }
 
 #[inline]
-fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'_>, it: Own, view_of: impl Fn(Seat) -> SeatView) {
+fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'_>, it: &Own, view_of: impl Fn(Seat) -> SeatView) {
     sheet.word("phase", &PHASES, phase(table.phase));
     sheet.flag("draft", table.options.start == Start::Draft);
     sheet.flag("expert", table.options.expert);
@@ -157,7 +157,7 @@ fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'_>, it: Own
     for letter in Letter::each() {
         sheet.part(format_args!("ground.{letter}"), |sheet| ground(sheet, table.city, letter));
     }
-    own(sheet, &it);
+    own(sheet, it);
     for (place, seat) in around.places() {
         sheet.part(format_args!("seat.{place}"), |sheet| {
             sheet.flag("present", seat.is_some());
