@@ -11,7 +11,7 @@ pub struct Value<'a>(&'a [u8]);
 pub enum Kind {
     /// No parts: a number, text, `true`, `false` or `null`.
     Scalar,
-    /// Values.
+    /// One value after the other.
     List,
     /// Keys and values.
     Object,
