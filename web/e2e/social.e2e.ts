@@ -75,6 +75,22 @@ test('two people follow each other, meet by a code, play, and part', async () =>
   await bob.getByRole('region', { name: 'Invitations' }).getByRole('button', { name: 'Rejoindre' }).click();
   await bob.waitForURL(`**${next}`);
 
+  // From the page of a person to a table that waits, and to a new one.
+  await ada.goto(`/people/${b}`);
+  await button(ada, 'Invite').click();
+  expect(await axe(ada)).toEqual([]);
+  await shoot(ada, 'invite-1440');
+  await ada.getByRole('dialog').getByRole('link', { name: 'Money!' }).click();
+  await ada.waitForURL('**/new/money?invite=*');
+  await button(ada, 'Open the table').click();
+  await ada.waitForURL('**/table/*');
+  const made = new URL(ada.url()).pathname;
+  const invited = (await (await bob.request.get('/api/me/invitations')).json()) as {
+    invitations: { table: { id: string } }[];
+  };
+  expect(invited.invitations.map((it) => `/table/${it.table.id}`)).toEqual([made]);
+  await ada.goto(next);
+
   // A sign that one makes is seen by the other.
   await button(ada, 'React').click();
   await button(ada, 'Well played').click();
@@ -120,4 +136,54 @@ test('a club has a link, a lobby of its own, and a quick match begins without it
   await button(ada, 'With whoever is there').first().click();
   await ada.getByRole('timer').waitFor();
   expect(await axe(ada)).toEqual([]);
+});
+
+test('a club has tournaments and a leaderboard, and a link shows a picture', async () => {
+  const ada = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  const bob = await house.visitor({ name: 'Bob', width: 390, height: 844, lang: 'fr' });
+  await ada.goto('/friends');
+  const headers = { origin: new URL(ada.url()).origin };
+  for (const [page, login] of [
+    [ada, 'ada2'],
+    [bob, 'bob2'],
+  ] as const)
+    await page.request.post('/api/account', { headers, data: { login, password: 'correct horse' } });
+  const made = await ada.request.post('/api/clubs', { headers, data: { name: 'Fridays' } });
+  const club = (await made.json()) as { id: string; invite: string };
+  await ada.goto(`/clubs/${club.id}`);
+  await ada.getByRole('heading', { name: 'Leaderboard of the club' }).waitFor();
+  await ada.getByRole('link', { name: 'Open a tournament for the club' }).click();
+  await ada.getByLabel('Name').fill('Inner cup');
+  await ada.getByRole('switch', { name: 'Listed' }).uncheck();
+  await ada.getByText('Otherwise only members of the club see and enter it.').waitFor();
+  expect(await axe(ada)).toEqual([]);
+  await button(ada, 'Open the tournament').click();
+  await ada.getByRole('heading', { name: 'Inner cup' }).waitFor();
+  await ada.getByText('For members of the club').waitFor();
+  const cup = new URL(ada.url()).pathname;
+
+  // Bob is not there for it until he is a member; then the standings come by themselves.
+  await bob.goto(cup);
+  await bob.getByRole('alert').waitFor();
+  await bob.goto(club.invite);
+  await button(bob, 'Rejoindre le club').click();
+  await bob.getByRole('link', { name: 'Inner cup' }).click();
+  await button(bob, 'S’inscrire').click();
+  await ada.getByRole('region', { name: 'Standings' }).getByRole('row', { name: /Bob/ }).waitFor();
+  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await bob.goto(`/clubs/${club.id}`);
+  await bob.getByRole('heading', { name: 'Classement du club' }).waitFor();
+  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await shoot(bob, 'club-tournament-390');
+  await ada.goto(`/clubs/${club.id}`);
+  await ada.getByRole('link', { name: 'Inner cup' }).waitFor();
+  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await shoot(ada, 'club-tournament-1440');
+
+  const path = await lay(ada, ['me', 'open', 'open']);
+  const html = await (await ada.request.get(`${path}?lang=fr`)).text();
+  expect(html).toContain('Ada vous invite');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const answer = await ada.request.get(picture);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });

@@ -34,10 +34,19 @@ describe('the score sheet', () => {
   it('puts who gave up last, whatever a bot made of it', () => {
     const scores = [9, 7, 5].map((total, index) => ({ seat: index + 1, total, parts: {} }));
     const names = ['Ada', 'Bob', 'Cleo'];
-    render(ScoreSheet, { props: { game: 'money', scores, winners: [2], resigned: [1], names, you: null } });
+    render(ScoreSheet, {
+      props: {
+        game: 'money',
+        scores,
+        winners: [2],
+        departures: new Map([[1, 'out of time']]),
+        names,
+        you: null,
+      },
+    });
     const rows = screen.getAllByRole('rowheader').map((it) => it.textContent.trim().split(/\s+/)[0]);
     expect(rows).toEqual(['Bob', 'Cleo', 'Ada']);
-    expect(screen.getByRole('row', { name: /^Ada/ }).textContent).toContain('resigned');
+    expect(screen.getByRole('row', { name: /^Ada/ }).textContent).toContain('out of time');
   });
 
   it('shows the counts that broke a tie, and only then', () => {

@@ -75,10 +75,10 @@ macro_rules! bits {
     )*};
 }
 bits! {
-    u8 => |bits, n| nth_in_word(u64::from(bits), n),
-    u16 => |bits, n| nth_in_word(u64::from(bits), n),
-    u32 => |bits, n| nth_in_word(u64::from(bits), n),
-    u64 => nth_in_word,
+    u8 => |bits, n| nth_by_halves(u64::from(bits), n, []),
+    u16 => |bits, n| nth_by_halves(u64::from(bits), n, [8]),
+    u32 => |bits, n| nth_by_halves(u64::from(bits), n, [16, 8]),
+    u64 => |bits, n| nth_by_halves(bits, n, [32, 16, 8]),
     u128 => nth_in_two,
 }
 
@@ -143,16 +143,17 @@ impl Bits for Wide {
 fn nth_in_two(bits: u128, n: u32) -> usize {
     let low = bits as u64;
     match n.checked_sub(low.count_ones()) {
-        None => nth_in_word(low, n),
-        Some(rest) => 64 + nth_in_word((bits >> 64) as u64, rest),
+        None => low.nth(n),
+        Some(rest) => 64 + ((bits >> 64) as u64).nth(rest),
     }
 }
 
 /// Finds the byte by halves, without a branch, then the bit within it: draws from a deck are the hottest thing that
 /// chance does.
-fn nth_in_word(bits: u64, n: u32) -> usize {
+#[inline]
+fn nth_by_halves<const N: usize>(bits: u64, n: u32, halves: [u32; N]) -> usize {
     let (mut bits, mut n, mut index) = (bits, n, 0);
-    for half in [32, 16, 8] {
+    for half in halves {
         let below = (bits & ((1 << half) - 1)).count_ones();
         let above = n >= below;
         let shift = u32::from(above) * half;
@@ -201,9 +202,12 @@ mod tests {
                 assert_eq!(Bits::nth(Wide::from(wide), n as u32), index);
             }
             walks_alike(wide);
-            let word = wide as u64;
-            for (n, index) in (0..64).filter(|index| word >> index & 1 == 1).enumerate() {
-                assert_eq!(Bits::nth(word, n as u32), index);
+            for (n, index) in (0..64).filter(|index| wide >> index & 1 == 1).enumerate() {
+                let n = n as u32;
+                assert_eq!(Bits::nth(wide as u64, n), index);
+                assert!(index >= 32 || Bits::nth(wide as u32, n) == index);
+                assert!(index >= 16 || Bits::nth(wide as u16, n) == index);
+                assert!(index >= 8 || Bits::nth(wide as u8, n) == index);
             }
         }
     }

@@ -130,6 +130,18 @@ impl<T: Piece> Set<T> {
         })
     }
 
+    /// Visits the index of every piece, in order: word by word, since finding a bit in two takes three times as long.
+    #[inline]
+    pub fn indices(self, visit: &mut impl FnMut(usize)) {
+        for n in 0..T::COUNT.div_ceil(64) {
+            let mut left = self.0.word(n);
+            while left != 0 {
+                visit(64 * n + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+    }
+
     /// Writes a one at the index of every piece that belongs, and a zero at the others; `to` has
     /// [`Piece::COUNT`] places.
     ///

@@ -1,6 +1,6 @@
 use std::fmt::{Display, Write as _};
 
-use crate::{Bits, Piece, Seat, Set};
+use crate::{Piece, Seat, Set};
 
 /// Where a [`Tensor`](crate::Tensor) is written: values and names come from one and the same description.
 ///
@@ -34,13 +34,22 @@ pub trait Sheet: Sized {
         write: impl FnMut(&mut Self, T),
     );
 
-    /// One number a piece, divided by `most`: as many as `amounts` says of each that it names, in order and at most once
-    /// each, and zero for the others.
-    fn amounts<T: Piece + Display>(&mut self, name: impl Display, most: f32, amounts: impl Iterator<Item = (T, u32)>);
+    /// Places for so many items, each with so many numbers, which `write` writes: all zero for those without an item.
+    fn list<T: Default>(
+        &mut self,
+        name: impl Display,
+        size: [usize; 2],
+        items: impl Iterator<Item = T>,
+        write: impl FnMut(&mut Self, T),
+    );
 
-    /// `len` numbers, counted from zero and divided by `most`: as many as `amounts` says of each that it names, in order
-    /// and at most once each, and zero for the others.
-    fn numbered(&mut self, name: impl Display, len: usize, most: f32, amounts: impl Iterator<Item = (usize, u32)>);
+    /// One number a piece: those of the pieces that are named, in order and at most once each, none of them zero; zero for
+    /// the others.
+    fn amounts<T: Piece + Display>(&mut self, name: impl Display, amounts: impl Iterator<Item = (T, f32)>);
+
+    /// `len` numbers, counted from zero: those that are named, in order and at most once each, none of them zero; zero for
+    /// the others.
+    fn numbered(&mut self, name: impl Display, len: usize, amounts: impl Iterator<Item = (usize, f32)>);
 
     /// One or zero.
     fn flag(&mut self, name: impl Display, holds: bool) {
@@ -88,15 +97,15 @@ impl RelativeSeats {
     }
 }
 
-/// Visits the index and the value of every number that is not zero, in ascending order, and of some that are: whether a
-/// number is zero is what a processor could not foresee, so the one who visits decides without a branch.
+/// Visits the index and the value of every number that is not zero, in ascending order, and of some that are, and says
+/// whether it is not: that is what a processor could not foresee, so the one who visits decides without a branch.
 pub(crate) struct Nonzeros<F> {
     visit: F,
     /// How many numbers were written, zeros included.
     pub(crate) at: usize,
 }
 
-impl<F: FnMut(usize, f32)> Nonzeros<F> {
+impl<F: FnMut(usize, f32, bool)> Nonzeros<F> {
     pub(crate) fn new(visit: F) -> Self {
         Nonzeros { visit, at: 0 }
     }
@@ -105,16 +114,17 @@ impl<F: FnMut(usize, f32)> Nonzeros<F> {
     #[inline]
     fn one_of(&mut self, len: usize, place: usize) {
         if place < len {
-            (self.visit)(self.at + place, 1.0);
+            (self.visit)(self.at + place, 1.0, true);
         }
         self.at += len;
     }
 }
 
-impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
+impl<F: FnMut(usize, f32, bool)> Sheet for Nonzeros<F> {
     #[inline]
     fn number(&mut self, _: impl Display, value: f32) {
-        (self.visit)(self.at, value);
+        // By the bits without the sign, which takes fewer instructions than a comparison that knows of NaN.
+        (self.visit)(self.at, value, value.to_bits() << 1 != 0);
         self.at += 1;
     }
 
@@ -135,14 +145,7 @@ impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
 
     #[inline]
     fn set<T: Piece + Display>(&mut self, _: impl Display, set: Set<T>) {
-        // Word by word: most sets have one, and finding a bit in two takes three times as long.
-        for n in 0..T::COUNT.div_ceil(64) {
-            let mut left = set.bits().word(n);
-            while left != 0 {
-                (self.visit)(self.at + 64 * n + left.trailing_zeros() as usize, 1.0);
-                left &= left - 1;
-            }
-        }
+        set.indices(&mut |index| (self.visit)(self.at + index, 1.0, true));
         self.at += T::COUNT;
     }
 
@@ -163,6 +166,24 @@ impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
     }
 
     #[inline]
+    fn list<T: Default>(
+        &mut self,
+        _: impl Display,
+        [most, len]: [usize; 2],
+        items: impl Iterator<Item = T>,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        let end = self.at + most * len;
+        for it in items {
+            let next = self.at + len;
+            write(self, it);
+            debug_assert_eq!(self.at, next, "{len} numbers are written of an item");
+        }
+        debug_assert!(self.at <= end, "there are {most} places");
+        self.at = end;
+    }
+
+    #[inline]
     fn one<T: Piece + Display>(&mut self, _: impl Display, piece: Option<T>) {
         self.one_of(T::COUNT, piece.map_or(T::COUNT, Piece::index));
     }
@@ -178,26 +199,24 @@ impl<F: FnMut(usize, f32)> Sheet for Nonzeros<F> {
     }
 
     #[inline]
-    fn amounts<T: Piece + Display>(&mut self, _: impl Display, most: f32, amounts: impl Iterator<Item = (T, u32)>) {
-        for (it, n) in amounts {
-            (self.visit)(self.at + it.index(), n as f32 / most);
-        }
-        self.at += T::COUNT;
+    fn amounts<T: Piece + Display>(&mut self, name: impl Display, amounts: impl Iterator<Item = (T, f32)>) {
+        self.numbered(name, T::COUNT, amounts.map(|(it, value)| (it.index(), value)));
     }
 
     #[inline]
     fn counts<T: Piece + Display>(&mut self, _: impl Display, most: f32, count: impl Fn(T) -> u32) {
         for (nth, it) in T::each().enumerate() {
-            (self.visit)(self.at + nth, count(it) as f32 / most);
+            let n = count(it);
+            (self.visit)(self.at + nth, n as f32 / most, n != 0);
         }
         self.at += T::COUNT;
     }
 
     #[inline]
-    fn numbered(&mut self, _: impl Display, len: usize, most: f32, amounts: impl Iterator<Item = (usize, u32)>) {
-        for (nth, n) in amounts {
-            debug_assert!(nth < len, "there are {len} numbers");
-            (self.visit)(self.at + nth, n as f32 / most);
+    fn numbered(&mut self, _: impl Display, len: usize, amounts: impl Iterator<Item = (usize, f32)>) {
+        for (nth, value) in amounts {
+            debug_assert!(nth < len && value != 0.0, "there are {len} numbers, and {value} is not zero");
+            (self.visit)(self.at + nth, value, true);
         }
         self.at += len;
     }
@@ -246,6 +265,18 @@ impl Sheet for Names {
         self.part(name, |sheet| T::each().for_each(|it| sheet.part(it, |sheet| write(sheet, it))));
     }
 
+    fn list<T: Default>(
+        &mut self,
+        name: impl Display,
+        [most, _]: [usize; 2],
+        items: impl Iterator<Item = T>,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        let items = items.map(Some).chain(std::iter::repeat_with(|| None)).take(most);
+        let items = items.map(Option::unwrap_or_default).enumerate();
+        self.part(name, |sheet| items.for_each(|(nth, it)| sheet.part(nth, |sheet| write(sheet, it))));
+    }
+
     fn word(&mut self, name: impl Display, words: &[&str], _: usize) {
         self.all(name, words.iter());
     }
@@ -254,11 +285,11 @@ impl Sheet for Names {
         self.all(name, 0..relative.most);
     }
 
-    fn amounts<T: Piece + Display>(&mut self, name: impl Display, _: f32, _: impl Iterator<Item = (T, u32)>) {
+    fn amounts<T: Piece + Display>(&mut self, name: impl Display, _: impl Iterator<Item = (T, f32)>) {
         self.all(name, T::each());
     }
 
-    fn numbered(&mut self, name: impl Display, len: usize, _: f32, _: impl Iterator<Item = (usize, u32)>) {
+    fn numbered(&mut self, name: impl Display, len: usize, _: impl Iterator<Item = (usize, f32)>) {
         self.all(name, 0..len);
     }
 }

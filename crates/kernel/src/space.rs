@@ -27,6 +27,13 @@ pub trait ActionSpace: Game {
         [Self::index(action) as i16, 0, 0, 0]
     }
 
+    /// Visits the number of every legal action of `seat`, in the order of [`Game::actions`]. Override it where numbers are
+    /// had without making the actions; a law compares the two.
+    #[inline]
+    fn indices(&self, seat: Seat, visit: &mut impl FnMut(usize)) {
+        self.actions(seat, &mut |action| visit(Self::index(action)));
+    }
+
     /// Writes a one at the number of every legal action of `seat`, and a zero at the others; `mask` has
     /// [`ActionSpace::SIZE`] places. Override it where that is cheaper than a visit.
     ///

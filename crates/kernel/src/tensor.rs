@@ -34,10 +34,10 @@ pub trait Tensor: ActionSpace {
     }
 }
 
-/// Visits the numbers of what `seat` sees that are not zero, and some that are, each with its index, in ascending
-/// order.
+/// Visits the numbers of what `seat` sees that are not zero, and some that are, each with its index and whether it is not,
+/// in ascending order.
 #[inline]
-pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, f32)) {
+pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, f32, bool)) {
     let mut sheet = Nonzeros::new(visit);
     game.observe(seat, &mut sheet);
     debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
@@ -46,8 +46,8 @@ pub fn visit_nonzeros<G: Tensor>(game: &G, seat: Seat, visit: impl FnMut(usize, 
 /// Visits the inputs of a net for an imagined position that are not zero, and some that are, in ascending
 /// order ([`Estimate::write_net_inputs`](crate::Estimate::write_net_inputs)).
 #[inline]
-pub fn visit_net_inputs<G: crate::Estimate>(game: &G, viewer: Seat, visit: impl FnMut(usize, f32)) {
-    let mut sheet = Nonzeros::new(visit);
+pub fn visit_net_inputs<G: crate::Estimate>(game: &G, viewer: Seat, mut visit: impl FnMut(usize, f32)) {
+    let mut sheet = Nonzeros::new(|n, value, _| visit(n, value));
     game.write_net_inputs(viewer, &mut sheet);
     debug_assert_eq!(sheet.at, G::NET_INPUTS, "the number of inputs never changes");
 }
@@ -59,7 +59,7 @@ pub fn visit_net_inputs<G: crate::Estimate>(game: &G, viewer: Seat, visit: impl 
 /// Panics if `to` is shorter.
 pub fn write_observation<G: Tensor>(game: &G, seat: Seat, to: &mut [f32]) {
     to[..G::LEN].fill(0.0);
-    visit_nonzeros(game, seat, |n, value| to[n] = value);
+    visit_nonzeros(game, seat, |n, value, _| to[n] = value);
 }
 
 /// Writes the row of a view of `seat`; `to` has [`Tensor::LEN`] places.
@@ -69,7 +69,7 @@ pub fn write_observation<G: Tensor>(game: &G, seat: Seat, to: &mut [f32]) {
 /// Panics if `to` is shorter.
 pub fn write_tensor<G: Tensor>(view: &G::View, seat: Seat, to: &mut [f32]) {
     to[..G::LEN].fill(0.0);
-    let mut sheet = Nonzeros::new(|n, value| to[n] = value);
+    let mut sheet = Nonzeros::new(|n, value, _| to[n] = value);
     G::write(view, seat, &mut sheet);
     debug_assert_eq!(sheet.at, G::LEN, "the length of a row never changes");
 }

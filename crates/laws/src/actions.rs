@@ -79,6 +79,10 @@ fn marks_agree<G: ActionSpace>(game: &G, seat: Seat, actions: &[G::Action]) {
     let n = mask.iter().filter(|&&it| it == 1).count();
     law!("mask", n == actions.len() && mask.iter().all(|&it| it <= 1), "there are as many marks as legal actions");
     law!("mask", actions.iter().all(|&action| mask[G::index(action)] == 1), "each legal action is marked");
+    let mut indices = Vec::new();
+    game.indices(seat, &mut |index| indices.push(index));
+    let expected: Vec<usize> = actions.iter().map(|&action| G::index(action)).collect();
+    law_eq!("indices", indices, expected, "numbers are visited in the order of the actions");
 }
 
 fn picks_agree<G: Game>(game: &G, seat: Seat, actions: &[G::Action], rng: &mut Pcg64Mcg) {

@@ -41,10 +41,11 @@ fn observes_the_view<G: Tensor>(game: &G, seat: Seat, names: &[String], row: &[f
     law_eq!("observation", odd, None, "what seat {seat} observes of the state is what its view says");
     let mut sparse = Vec::new();
     let mut last = None;
-    visit_nonzeros(game, seat, |n, value| {
+    visit_nonzeros(game, seat, |n, value, counts| {
         law!("observation", last < Some(n), "numbers are visited once, in order");
+        law_eq!("observation", counts, value != 0.0, "number {n}, which is {value}, is zero or not");
         last = Some(n);
-        if value != 0.0 {
+        if counts {
             sparse.push((n, value));
         }
     });

@@ -35,6 +35,13 @@ impl EnvRows<'_, '_> {
         Seat::new(self.rows.players[self.n] as usize)
     }
 
+    /// The legal actions, where they are listed.
+    #[inline]
+    pub(crate) fn listed(&mut self) -> Option<&[i32]> {
+        let n_legal = if self.shape.list > 0 { self.rows.n_legal[self.n] as usize } else { 0 };
+        (n_legal > 0).then(|| &row(self.rows.legal, self.n, self.shape.list)[..n_legal])
+    }
+
     /// Clears the rewards and the mark of a game that has ended.
     pub(crate) fn clear_result(&mut self) {
         self.rows.done[self.n] = 0;
@@ -136,13 +143,18 @@ impl<G: Tensor> Env<G> {
     #[inline]
     fn list(&self, seat: Seat, list: &mut [i32], factors: &mut [i16]) -> i32 {
         let mut n_legal = 0;
-        self.game.actions(seat, &mut |action| {
-            list[n_legal] = G::index(action) as i32;
-            if !factors.is_empty() {
+        if factors.is_empty() {
+            self.game.indices(seat, &mut |index| {
+                list[n_legal] = index as i32;
+                n_legal += 1;
+            });
+        } else {
+            self.game.actions(seat, &mut |action| {
+                list[n_legal] = G::index(action) as i32;
                 factors[n_legal * N_FACTORS..][..N_FACTORS].copy_from_slice(&G::factors(action));
-            }
-            n_legal += 1;
-        });
+                n_legal += 1;
+            });
+        }
         n_legal as i32
     }
 
@@ -154,11 +166,10 @@ impl<G: Tensor> Env<G> {
             mask[byte] = 0;
         }
         let marked = &mut self.marked;
-        self.game.actions(seat, &mut |action| {
-            let index = G::index(action) as u32;
-            let (byte, bit) = place(index);
+        self.game.indices(seat, &mut |index| {
+            let (byte, bit) = place(index as u32);
             mask[byte] |= bit;
-            marked.push(index);
+            marked.push(index as u32);
         });
     }
 

@@ -39,12 +39,11 @@ impl SparseRow {
     fn observe_into<G: Tensor>(&mut self, game: &G, seat: Seat, mut write: impl FnMut(&mut Self, usize, usize, f32)) {
         const { assert!(G::MAX_NONZERO < CAPACITY) };
         let mut n = 0;
-        visit_nonzeros(game, seat, |index, value| {
+        visit_nonzeros(game, seat, |index, value, counts| {
             // A zero is written over by the next number.
             self.indices[n % CAPACITY] = index as i32;
             write(self, n, index, value);
-            // By the bits without the sign, which takes fewer instructions than a comparison that knows of NaN.
-            n += usize::from(value.to_bits() << 1 != 0);
+            n += usize::from(counts);
         });
         self.n = n;
     }

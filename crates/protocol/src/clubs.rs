@@ -52,6 +52,15 @@ pub struct Clubs {
     pub clubs: Vec<ClubSummary>,
 }
 
+/// A club by its name alone.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ClubName {
+    /// The opaque id of the club.
+    pub id: String,
+    /// As it is called.
+    pub name: String,
+}
+
 /// A club as a list names it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ClubSummary {

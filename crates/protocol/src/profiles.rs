@@ -207,6 +207,8 @@ pub struct LeaderboardEntry {
     pub uncertainty: i64,
     /// The number of rated games.
     pub games: i64,
+    /// Whether the rating rests on too little yet; only clubs list such ratings.
+    pub provisional: bool,
 }
 
 /// The fixed rating of a bot.
@@ -229,6 +231,17 @@ pub struct LeaderboardQuery {
     pub class: PlayerClass,
     /// `next` of the page before.
     pub after: Option<String>,
+}
+
+/// The leaderboard of a club that is asked for.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ClubLeaderboardQuery {
+    /// The slug of the game.
+    pub game: String,
+    /// The class of player counts.
+    pub class: PlayerClass,
 }
 
 /// Whose seat it is.

@@ -72,6 +72,13 @@ pub struct Friends {
     pub settings: SocialSettings,
 }
 
+/// Those whom one follows and who are online.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct OnlineFriends {
+    /// By name. At most 500.
+    pub online: Vec<Friend>,
+}
+
 /// A person whom one follows.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Friend {

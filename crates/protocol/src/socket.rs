@@ -60,6 +60,29 @@ pub enum LobbyMessage {
     Bye(Bye),
 }
 
+/// A message of the socket of a tournament.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum TournamentMessage {
+    /// The first message.
+    Hello(Hello),
+    /// Something has happened, or not been told yet: at once, and after every change, at most once a second.
+    Changed(TournamentChanged),
+    /// A message that cannot be read.
+    Refused(Refused),
+    /// The answer to a ping.
+    Pong(Pong),
+    /// The last message before the server closes the socket.
+    Bye(Bye),
+}
+
+/// How far a tournament is. What has happened is read by a request.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TournamentChanged {
+    /// How many events it has had.
+    pub version: u32,
+}
+
 /// How the list of public tables has changed. Each of `changed` takes the place of the table with its id or is new,
 /// those that are `gone` are taken out; the list stays in the order of its status (tables that wait come first) and of
 /// `created_at`, the newest first.
@@ -279,6 +302,13 @@ impl ServerMessage {
         })
     }
 
+    /// The text that goes over the socket.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
+    }
+}
+
+impl TournamentMessage {
     /// The text that goes over the socket.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a message is plain data")

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::Clock;
+use crate::{Clock, ClubName};
 
 /// How entrants of a tournament are paired.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -70,7 +70,7 @@ pub struct NewTournament {
     pub start_at: Option<i64>,
     /// Whether it starts as soon as it is full.
     pub starts_when_full: bool,
-    /// How time is kept at its tables.
+    /// How time is kept at its tables; not `none`, which would let one player keep all others waiting.
     pub clock: Clock,
     /// How many seconds a table waits for its people, from 10 to 3600. Tables over days wait for nobody.
     pub show_up: u32,
@@ -84,6 +84,9 @@ pub struct NewTournament {
     pub rated: bool,
     /// Whether it is listed.
     pub public: bool,
+    /// The id of a club that the client organises. If the tournament is not listed, the members alone see and enter it.
+    #[serde(default)]
+    pub club: Option<String>,
 }
 
 /// Bots that enter a tournament.
@@ -146,6 +149,9 @@ pub struct TournamentInfo {
     pub rated: bool,
     /// Whether it is listed.
     pub public: bool,
+    /// The club that it belongs to, for members of the club.
+    #[schema(required)]
+    pub club: Option<ClubName>,
     /// Whether the client has opened it.
     pub organised_by_you: bool,
     /// Milliseconds since 1970.

@@ -14,6 +14,7 @@ use crate::{
     limits::Limits,
     mail::{MailError, Mailer},
     online::Online,
+    picture::PictureCache,
     push::Pusher,
     store::Store,
     table::Registry,
@@ -31,6 +32,7 @@ struct Inner {
     bans: Bans,
     analyses: Analyses,
     online: Online,
+    pictures: PictureCache,
     pusher: Pusher,
     mailer: Option<Mailer>,
     readiness: Readiness,
@@ -55,6 +57,7 @@ impl App {
             bans: Bans::default(),
             analyses: Analyses::default(),
             online,
+            pictures: PictureCache::default(),
             pusher,
             mailer,
             readiness: Readiness::default(),
@@ -106,6 +109,11 @@ impl App {
     /// The tournaments in memory.
     pub fn tournaments(&self) -> &TournamentCache {
         self.0.registry.tournaments()
+    }
+
+    /// The pictures of links that were drawn.
+    pub fn pictures(&self) -> &PictureCache {
+        &self.0.pictures
     }
 
     /// What sends notifications.

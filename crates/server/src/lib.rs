@@ -28,6 +28,7 @@ mod mail;
 pub mod maintenance;
 mod online;
 mod passkeys;
+mod picture;
 mod push;
 mod quick;
 pub mod rating;

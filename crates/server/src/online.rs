@@ -42,6 +42,9 @@ struct Sockets {
     tables: BTreeMap<String, u32>,
 }
 
+/// Those who are connected, by id, with the game that each is playing.
+pub type Seen = BTreeMap<String, Option<Playing>>;
+
 /// A socket of a person, until it is dropped.
 pub struct OnlineSocket {
     online: Online,
@@ -76,12 +79,7 @@ impl Online {
     }
 
     /// Those of `people` who are connected, here or to another server, with the game that each is playing.
-    pub async fn find(
-        &self,
-        app: &App,
-        people: impl Iterator<Item = &str>,
-    ) -> Result<BTreeMap<String, Option<Playing>>, Refusal> {
-        let people: Vec<String> = people.map(str::to_owned).collect();
+    pub async fn find(&self, app: &App, people: Vec<String>) -> Result<Seen, Refusal> {
         let mut seen: BTreeMap<String, Option<String>> = BTreeMap::new();
         if let Some(leases) = app.store().leases().filter(|_| !people.is_empty()) {
             seen.extend(leases.online_of(&people).await?);

@@ -139,8 +139,13 @@ pub fn shown_rating(LadderRating { game, class, rating }: LadderRating) -> GameR
         value: shown(rating.value),
         uncertainty: shown(rating.uncertainty),
         games: rating.games,
-        provisional: rating.games < SETTLED_GAMES || rating.uncertainty > SETTLED_UNCERTAINTY,
+        provisional: is_provisional(rating),
     }
+}
+
+/// Whether a rating rests on too little yet.
+pub fn is_provisional(rating: Rating) -> bool {
+    rating.games < SETTLED_GAMES || rating.uncertainty > SETTLED_UNCERTAINTY
 }
 
 /// The ladder on which a table is rated.

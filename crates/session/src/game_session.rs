@@ -361,19 +361,4 @@ impl GameSession {
         let cursor = self.cursor(Observer::Seat(seat));
         (cursor.chosen_at..=cursor.version).contains(&version)
     }
-
-    /// The winners, once the game is over.
-    pub fn winners(&self) -> Option<Vec<u8>> {
-        (self.played.turn() == Turn::Over).then(|| self.winning_seats().iter().map(Seat::number).collect())
-    }
-
-    /// The best of those who have not resigned. Where nobody is left, the game's own winners.
-    pub fn winning_seats(&self) -> Seats {
-        let standings = self.played.standings();
-        let played_on = || standings.iter().filter(|it| !self.resigned.contains(it.seat));
-        match played_on().map(|it| it.rank).min() {
-            Some(best) => played_on().filter(|it| it.rank == best).map(|it| it.seat).collect(),
-            None => self.played.winners(),
-        }
-    }
 }

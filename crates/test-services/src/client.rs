@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use protocol::{
-    LobbyMessage, Refusal, ServerMessage,
+    LobbyMessage, Refusal, ServerMessage, TournamentMessage,
     client::{Socket, any_choice},
 };
 use serde_json::{Value, json};
@@ -102,7 +102,9 @@ impl Client {
             assert_eq!((&hello["type"], &hello["protocol"]), (&json!("hello"), &json!(protocol::VERSION)), "{hello}");
         }
         let text = self.next_text().await?;
-        let known = ServerMessage::read(&text).is_ok() || serde_json::from_str::<LobbyMessage>(&text).is_ok();
+        let known = ServerMessage::read(&text).is_ok()
+            || serde_json::from_str::<LobbyMessage>(&text).is_ok()
+            || serde_json::from_str::<TournamentMessage>(&text).is_ok();
         assert!(known, "no message of the protocol: {text}");
         let message: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(self.bye, None, "nothing follows a closing message: {message}");

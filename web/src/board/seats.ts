@@ -29,6 +29,8 @@ export type Sitter = {
   online: boolean | null;
   clock: ToldClock | null;
   winner: boolean;
+  /** The page of the person who sits here. */
+  page?: string | null;
   /** The sign that the player makes at this moment. */
   reaction?: Reaction | null;
 };

@@ -159,6 +159,14 @@ export type ClubMember = {
   role: ClubRole;
 };
 
+/** A club by its name alone. */
+export type ClubName = {
+  /** The opaque id of the club. */
+  id: string;
+  /** As it is called. */
+  name: string;
+};
+
 /** What a member of a club may do. */
 export type ClubRole = 'founder' | 'organiser' | 'member';
 
@@ -497,6 +505,8 @@ export type LeaderboardEntry = {
   person: string | null;
   /** From 1. */
   place: number;
+  /** Whether the rating rests on too little yet; only clubs list such ratings. */
+  provisional: boolean;
   /** The standard deviation of the estimate. */
   uncertainty: number;
   /** The mean of the estimate. */
@@ -757,8 +767,10 @@ export type NewTournament = {
   bot_level: string;
   /** The most entrants: up to 512, or 32 in a round robin. */
   capacity: number;
-  /** How time is kept at its tables. */
+  /** How time is kept at its tables; not `none`, which would let one player keep all others waiting. */
   clock: Clock;
+  /** The id of a club that the client organises. If the tournament is not listed, the members alone see and enter it. */
+  club?: string | null;
   /** Whether all tables of a round have the same deal. Not in an arena. */
   duplicate: boolean;
   /** How entrants are paired. */
@@ -804,6 +816,12 @@ export type NoShow = 'bot' | 'forfeit';
 
 /** What a notification tells. */
 export type NoticeKind = 'turn' | 'begun' | 'invited' | 'clock' | 'over';
+
+/** Those whom one follows and who are online. */
+export type OnlineFriends = {
+  /** By name. At most 500. */
+  online: Friend[];
+};
 
 /** Games that began with the same choice. */
 export type OpeningTally = {
@@ -1547,6 +1565,12 @@ export type Tournament = {
   your_table: YourTable | null;
 };
 
+/** How far a tournament is. What has happened is read by a request. */
+export type TournamentChanged = {
+  /** How many events it has had. */
+  version: number;
+};
+
 /** How entrants of a tournament are paired. */
 export type TournamentFormat =
   /** Rounds among entrants of like points who have not met. */
@@ -1566,6 +1590,7 @@ export type TournamentInfo = {
   capacity: number;
   /** How time is kept at its tables. */
   clock: Clock;
+  club: ClubName | null;
   /** Milliseconds since 1970. */
   created_at: number;
   /** Whether all tables of a round have the same deal. */
@@ -1603,6 +1628,19 @@ export type TournamentInfo = {
   /** How many sit at a table. */
   table_size: number;
 };
+
+/** A message of the socket of a tournament. */
+export type TournamentMessage =
+  /** The first message. */
+  | ({ type: 'hello' } & Hello)
+  /** Something has happened, or not been told yet: at once, and after every change, at most once a second. */
+  | ({ type: 'changed' } & TournamentChanged)
+  /** A message that cannot be read. */
+  | ({ type: 'refused' } & RefusedMessage)
+  /** The answer to a ping. */
+  | ({ type: 'pong' } & Pong)
+  /** The last message before the server closes the socket. */
+  | ({ type: 'bye' } & Bye);
 
 /** Where a tournament stands. */
 export type TournamentPhase = 'open' | 'running' | 'over' | 'cancelled';
@@ -1655,6 +1693,7 @@ export const SHAPES = {
   Clock: { tag: 'type', variants: { none: {}, live: { increment: 'integer', seconds: 'integer' }, days: { days: 'integer' } } },
   ClubInfo: { members: { about: 'string', created_at: 'integer', id: 'string', invite: 'string?', members: 'ClubMember[]', name: 'string', role: 'ClubRole' } },
   ClubMember: { members: { id: 'string', joined_at: 'integer', name: 'string', role: 'ClubRole' } },
+  ClubName: { members: { id: 'string', name: 'string' } },
   ClubRole: { words: ['founder', 'organiser', 'member'] },
   ClubSummary: { members: { about: 'string', id: 'string', members: 'integer', name: 'string', role: 'ClubRole?' } },
   Clubs: { members: { clubs: 'ClubSummary[]' } },
@@ -1683,7 +1722,7 @@ export const SHAPES = {
   Invitation: { members: { at: 'integer', by: 'PersonName', table: 'TableInfo' } },
   Invitations: { members: { invitations: 'Invitation[]' } },
   Leaderboard: { members: { bots: 'BotRating[]', entries: 'LeaderboardEntry[]', next: 'string?' } },
-  LeaderboardEntry: { members: { games: 'integer', name: 'string', person: 'string?', place: 'integer', uncertainty: 'integer', value: 'integer', you: 'boolean' } },
+  LeaderboardEntry: { members: { games: 'integer', name: 'string', person: 'string?', place: 'integer', provisional: 'boolean', uncertainty: 'integer', value: 'integer', you: 'boolean' } },
   LinkPath: { members: { path: 'string' } },
   LobbyChanges: { members: { changed: 'TableInfo[]', gone: 'string[]' } },
   LobbyMessage: { tag: 'type', variants: { hello: 'Hello', tables: 'Tables', changes: 'LobbyChanges', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
@@ -1697,6 +1736,7 @@ export const SHAPES = {
   News: { members: { event: 'GameEvent', version: 'integer' } },
   NoShow: { words: ['bot', 'forfeit'] },
   NoticeKind: { words: ['turn', 'begun', 'invited', 'clock', 'over'] },
+  OnlineFriends: { members: { online: 'Friend[]' } },
   OpeningTally: { members: { choice: 'string', game: 'string', games: 'integer', wins: 'integer' } },
   OpponentTally: { members: { ahead: 'integer', behind: 'integer', games: 'integer', level: 'string?', name: 'string?' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
@@ -1752,8 +1792,10 @@ export const SHAPES = {
   TableMessage: { members: { table: 'TableInfo' } },
   Tables: { members: { tables: 'TableInfo[]' } },
   Tournament: { members: { entrants: 'EntrantInfo[]', info: 'TournamentInfo', rounds: 'RoundInfo[]', seed: 'string?', seed_hash: 'string?', standings: 'StandingInfo[]', version: 'integer', you: 'integer?', your_table: 'YourTable?' } },
+  TournamentChanged: { members: { version: 'integer' } },
   TournamentFormat: { tag: 'type', variants: { swiss: { rounds: 'integer' }, 'round-robin': {}, knockout: {}, arena: { minutes: 'integer' } } },
-  TournamentInfo: { members: { bot_level: 'string', capacity: 'integer', clock: 'Clock', created_at: 'integer', duplicate: 'boolean', entrants: 'integer', format: 'TournamentFormat', game: 'string', id: 'string', name: 'string', no_show: 'NoShow', options: 'string{}', organised_by_you: 'boolean', phase: 'TournamentPhase', public: 'boolean', rated: 'boolean', rounds: 'integer', show_up: 'integer?', start_at: 'integer?', starts_when_full: 'boolean', table_size: 'integer' } },
+  TournamentInfo: { members: { bot_level: 'string', capacity: 'integer', clock: 'Clock', club: 'ClubName?', created_at: 'integer', duplicate: 'boolean', entrants: 'integer', format: 'TournamentFormat', game: 'string', id: 'string', name: 'string', no_show: 'NoShow', options: 'string{}', organised_by_you: 'boolean', phase: 'TournamentPhase', public: 'boolean', rated: 'boolean', rounds: 'integer', show_up: 'integer?', start_at: 'integer?', starts_when_full: 'boolean', table_size: 'integer' } },
+  TournamentMessage: { tag: 'type', variants: { hello: 'Hello', changed: 'TournamentChanged', refused: 'RefusedMessage', pong: 'Pong', bye: 'Bye' } },
   TournamentPhase: { words: ['open', 'running', 'over', 'cancelled'] },
   Tournaments: { members: { tournaments: 'TournamentInfo[]' } },
   Turn: { tag: 'type', variants: { seats: { seats: 'integer[]' }, over: {} } },

@@ -2,8 +2,10 @@
 import { build } from './build.svelte';
 import { knows, misfit } from './check';
 
+type MessageName = 'LobbyMessage' | 'ServerMessage' | 'TournamentMessage';
+
 /** The message; nothing where its type is one of a newer server, or where it does not fit. */
-export function read<T>(text: string, name: 'LobbyMessage' | 'ServerMessage'): T | null {
+export function read<T>(text: string, name: MessageName): T | null {
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -15,7 +17,7 @@ export function read<T>(text: string, name: 'LobbyMessage' | 'ServerMessage'): T
 }
 
 /** The same message, or nothing where it does not fit. */
-export function checked<T>(message: unknown, name: 'LobbyMessage' | 'ServerMessage'): T | null {
+export function checked<T>(message: unknown, name: MessageName): T | null {
   const where = misfit(message, name);
   if (where === null) return message as T;
   build.misfit(where);

@@ -1,4 +1,5 @@
 /** How the seats of a table are named in lists. */
+import { isLocal } from './source';
 import type { Words } from './words';
 import type { Clock, SeatInfo, TableInfo } from './wire';
 
@@ -63,9 +64,28 @@ export function result(words: Words, table: TableInfo): string {
   if (you !== null && winners.includes(you))
     return words.say(winners.length > 1 ? 'web-result-shared' : 'web-result-won');
   const all = namesOf(words, table);
-  const id = you !== null && table.seats[you - 1]?.resigned ? 'web-result-resigned' : 'web-result-lost';
+  const own = you === null ? undefined : table.seats[you - 1];
+  const gone = own?.resigned ? 'web-result-resigned' : 'web-result-late';
+  const id = own?.resigned || own?.away ? gone : 'web-result-lost';
   const names = winners.map((seat) => all[seat - 1] ?? words.seat(seat));
   return words.say(id, { names: words.list(names) });
+}
+
+/** Who was gone at the end, by seat, and how it is said; nobody where no player is left. */
+export function departuresOf(words: Words, { seats }: TableInfo): Map<number, string> {
+  const isGone = (it: SeatInfo) => it.resigned || it.away;
+  if (seats.every(isGone)) return new Map();
+  return new Map(
+    seats.flatMap((it, index): [number, string][] =>
+      isGone(it) ? [[index + 1, words.say(it.resigned ? 'table-resigned' : 'table-late')]] : [],
+    ),
+  );
+}
+
+/** The page of the person in a seat, where there is one. Tables do not say who sits there, beyond the name. */
+export function pageOfSeat(table: TableInfo, seat: number, me: string | undefined): string | null {
+  if (table.seats[seat - 1]?.type !== 'person' || isLocal(table.id)) return null;
+  return seat === table.you && me !== undefined ? `/people/${me}` : `/seat/${table.id}/${seat}`;
 }
 
 export function isTaken(seat: SeatInfo): boolean {

@@ -5,12 +5,16 @@ import type {
   ClubRole,
   Clubs,
   ClubSummary,
+  Friend,
   Friends,
   Invitation,
+  Leaderboard,
   NewReport,
+  PlayerClass,
   Relation,
   SocialSettings,
   TableInfo,
+  TournamentInfo,
 } from './wire';
 
 const person = (id: string) => `/api/people/${encodeURIComponent(id)}`;
@@ -20,6 +24,8 @@ const invitations = (table: string) => `/api/tables/${encodeURIComponent(table)}
 
 export const social = {
   friends: () => get<Friends>('/api/me/friends', 'Friends'),
+  friendsOnline: () =>
+    get<{ online: Friend[] }>('/api/me/friends/online', 'OnlineFriends').then((it) => it.online),
   settle: (settings: SocialSettings) =>
     request<object>('PATCH', '/api/me/friends', 'SocialSettings', settings),
   relation: (id: string) => get<Relation>(`${person(id)}/relation`, 'Relation'),
@@ -47,4 +53,10 @@ export const social = {
   removeMember: (id: string, who: string) => request<object>('DELETE', member(id, who), 'Empty'),
   clubTables: (id: string) =>
     get<{ tables: TableInfo[] }>(`${club(id)}/tables`, 'Tables').then((it) => it.tables),
+  clubTournaments: (id: string) =>
+    get<{ tournaments: TournamentInfo[] }>(`${club(id)}/tournaments`, 'Tournaments').then(
+      (it) => it.tournaments,
+    ),
+  clubLeaderboard: (id: string, game: string, kind: PlayerClass) =>
+    get<Leaderboard>(`${club(id)}/leaderboard?game=${encodeURIComponent(game)}&class=${kind}`, 'Leaderboard'),
 };

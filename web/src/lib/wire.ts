@@ -82,6 +82,7 @@ export type {
   Tournament,
   TournamentFormat,
   TournamentInfo,
+  TournamentMessage,
   Turn,
   Vacation,
   YourTable,

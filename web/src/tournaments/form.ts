@@ -95,7 +95,7 @@ export function limits(form: TournamentForm, key: keyof typeof LIMITS): { min: n
 }
 
 /** What is sent. */
-export function order(form: TournamentForm, game: GameInfo): NewTournament {
+export function order(form: TournamentForm, game: GameInfo): Omit<NewTournament, 'club'> {
   const chosen = game.options.filter((spec) => (form.options[spec.key] ?? spec.default) !== spec.default);
   return {
     name: form.name.trim(),

@@ -121,6 +121,7 @@ impl Building {
 
 impl Note {
     /// The note of `currency` with this value, from 1 to 9.
+    #[cfg(test)]
     pub(crate) fn of(currency: Currency, value: u8) -> Note {
         Note(currency.0 * MAX_VALUE as u8 + value - 1)
     }

@@ -3,7 +3,11 @@
 use kernel::{Draw, Piece, Seat};
 use rand_core::Rng;
 
-use crate::{Action, Alhambra, Building, Handful, Phase, Place, Refusal, payments, takes::Takes};
+use crate::{
+    Action, Alhambra, Handful, Phase, Place, Refusal,
+    payments::{self, Payments},
+    takes::Takes,
+};
 
 /// Several notes may be taken together up to this sum.
 pub(crate) const MAX_TAKEN: u8 = 5;
@@ -17,9 +21,8 @@ impl Alhambra {
             return visit(Action::Pass);
         }
         Takes::of(self.row).visit(&mut |notes| visit(Action::Take(notes)));
-        for (place, price) in self.affordable(seat) {
-            let lanes = self.hands[seat].lanes(place.currency());
-            payments::visit(lanes, price, place.currency(), &mut |notes| {
+        for (place, payments) in Place::each().zip(self.payable(seat)) {
+            payments.visit(place.currency(), &mut |notes| {
                 visit(Action::Buy { place, gift: false, notes });
                 if self.has_martin() {
                     visit(Action::Buy { place, gift: true, notes });
@@ -31,24 +34,19 @@ impl Alhambra {
     /// Counts first, and then makes only the action that is picked.
     pub(crate) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Action {
         let (takes, receivers) = (Takes::of(self.row), if self.has_martin() { 2 } else { 1 });
-        let (mut counts, mut n) = ([0; Place::COUNT], takes.len());
-        for (place, price) in self.affordable(seat) {
-            let count = receivers * payments::count(self.hands[seat].lanes(place.currency()), price);
-            counts[place.index()] = count;
-            n += count;
-        }
+        let payments = self.payable(seat);
+        let n = takes.len() + receivers * payments.iter().map(|it| it.len()).sum::<u32>();
         // Who has no choice passes, which takes a draw like any other.
         let mut left = rng.below(n.max(1));
         if left < takes.len() {
             return Action::Take(takes.nth(left));
         }
         left -= takes.len();
-        for (place, count) in Place::each().zip(counts) {
+        for (place, payable) in Place::each().zip(payments) {
+            let count = receivers * payable.len();
             if left < count {
-                let currency = place.currency();
-                let price = self.yard[place.index()].map_or(0, Building::price);
-                let notes = payments::nth(self.hands[seat].lanes(currency), price, left / receivers);
-                return Action::Buy { place, gift: left % receivers == 1, notes: notes.moved_to(currency) };
+                let notes = payable.nth(left / receivers).moved_to(place.currency());
+                return Action::Buy { place, gift: left % receivers == 1, notes };
             }
             left -= count;
         }
@@ -86,13 +84,12 @@ impl Alhambra {
 
     /// Our ruling: only who can neither take nor buy passes.
     fn must_pass(&self, seat: Seat) -> bool {
-        self.row.is_empty() && self.affordable(seat).next().is_none()
+        self.row.is_empty() && self.payable(seat).iter().all(|payments| payments.len() == 0)
     }
 
-    /// The places whose building `seat` has the money for, with its price.
-    fn affordable(&self, seat: Seat) -> impl Iterator<Item = (Place, u8)> + '_ {
-        let hand = self.hands[seat];
-        let price = move |place: Place| self.yard[place.index()].map(|building| (place, building.price()));
-        Place::each().filter_map(price).filter(move |(place, price)| *price <= hand.sum(place.currency()))
+    /// The payments that `seat` can make for the building of each place.
+    #[inline]
+    pub(crate) fn payable(&self, seat: Seat) -> [Payments; Place::COUNT] {
+        Payments::in_yard(self.hands[seat], &self.yard)
     }
 }

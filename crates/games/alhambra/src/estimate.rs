@@ -5,10 +5,7 @@
 use kernel::{Candidates, Estimate, NetUse, Piece, SearchSettings, Seat};
 
 use crate::{
-    Alhambra, Category, Currency, Notes, Phase, Place, Scoring,
-    features::FEATURES,
-    notes::MAX_COPIES,
-    score::{N_OWNERS, Standing},
+    Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, notes::MAX_COPIES, state::N_SEATS,
     weights::WEIGHTS,
 };
 
@@ -37,12 +34,12 @@ impl Estimate for Alhambra {
     const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
-        let mut worth = [0.0; N_OWNERS];
+        let mut worth = [0.0; N_SEATS];
         for it in self.everyone().iter() {
             worth[it.index()] = f32::from(self.points_of(it));
         }
         if self.phase != Phase::Over {
-            (0..N_OWNERS).for_each(|owner| self.add_majorities(owner, &mut worth[owner]));
+            self.everyone().iter().for_each(|it| self.add_majorities(it.index(), &mut worth[it.index()]));
             let plenty = (self.deck.len() as f32 / PLENTY).min(1.0);
             for (it, hand) in self.hands.iter() {
                 worth[it.index()] += plenty * (MONEY * f32::from(hand.total()) + NOTE * hand.len() as f32);
@@ -67,17 +64,16 @@ impl Alhambra {
     /// Adds what the categories bring to an owner in the scorings to come. The more of the buildings of one are
     /// owned, the surer is the present order; as far as it is not, each building brings its part of all points.
     pub(crate) fn add_majorities(&self, owner: usize, worth: &mut f32) {
-        for category in Category::each().filter(|it| self.owns(owner, *it)) {
-            let owned = self.owned[category.index()];
-            let Some(standing) = Standing::of(owner, &owned) else { continue };
+        let (owned, total, standings) = (self.owned.of(owner), self.owned.total(), self.owned.standings(owner));
+        for category in Category::each().filter(|it| owned[it.index()] > 0) {
             let size = category.buildings().len() as f32;
-            let settled = owned.iter().map(|&n| f32::from(n)).sum::<f32>() / size;
+            let settled = f32::from(total[category.index()]) / size;
             for (scoring, base, [of_rank, rest]) in SCORINGS {
                 if !self.scored.contains(scoring) {
                     let sure = base + (1.0 - base) * settled;
-                    let now = f32::from(standing.share(scoring, category));
+                    let now = f32::from(standings.share(scoring, category));
                     let part = (of_rank * f32::from(category.rank()) + rest) / size;
-                    *worth += sure * now + (1.0 - sure) * f32::from(owned[owner]) * part;
+                    *worth += sure * now + (1.0 - sure) * f32::from(owned[category.index()]) * part;
                 }
             }
         }

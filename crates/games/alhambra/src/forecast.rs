@@ -47,7 +47,7 @@ impl Alhambra {
         let mut then = self.clone();
         then.give(to, building);
         let (before, after) = (self.prospects().1, then.prospects().1);
-        let sum = |of: &Prospects, owner: usize| of.iter().map(|shares| i16::from(shares[owner])).sum::<i16>();
+        let sum = |of: &Prospects, owner: usize| of[owner].iter().map(|&share| i16::from(share)).sum::<i16>();
         let plays = |owner: &usize| *owner < usize::from(self.players()) || *owner == MARTIN && self.has_martin();
         (0..N_OWNERS).filter(plays).map(|owner| sum(&after, owner) - sum(&before, owner)).collect()
     }

@@ -16,7 +16,8 @@ use crate::{Currency, Note, cards::MAX_VALUE};
 #[cfg_attr(feature = "ts", ts(type = "Array<Note>"))]
 pub struct Handful([u8; 6]);
 
-const CODE: usize = 6;
+/// So many bits have the code of a note.
+pub(crate) const CODE: usize = 6;
 const CODE_MASK: u64 = (1 << CODE) - 1;
 
 impl Handful {
@@ -85,6 +86,10 @@ impl Handful {
 
     /// Those of the first four notes whose bit is set.
     pub(crate) fn chosen(self, choice: u8) -> Handful {
+        if choice.is_power_of_two() {
+            // Most choices are of one note.
+            return Handful::from_bits(self.bits() >> (choice.trailing_zeros() as usize * CODE) & CODE_MASK);
+        }
         let (mut chosen, mut shift) = (0, 0);
         for (n, code) in self.codes().into_iter().enumerate() {
             let taken = u64::from(choice >> n & 1);

@@ -80,9 +80,9 @@ impl Notes {
         Note::each().flat_map(move |note| std::iter::repeat_n(note, self.count(note) as usize))
     }
 
-    /// Every face that is there, in card order, with how many of it.
+    /// Every face that is there, in card order, with which part of its copies.
     #[inline]
-    pub(crate) fn counts(self) -> impl Iterator<Item = (Note, u32)> {
+    pub(crate) fn shares(self) -> impl Iterator<Item = (Note, f32)> {
         let [mut word, mut next] = self.0;
         let mut first = 0;
         // The lowest bit of every face that is there.
@@ -97,7 +97,8 @@ impl Notes {
             }
             let place = left.trailing_zeros() as usize;
             left &= left - 1;
-            Some((Note::from_index(first + place / LANE), (word >> place & LANE_MASK).count_ones()))
+            let share = SHARES[(word >> place & LANE_MASK) as usize];
+            Some((Note::from_index(first + place / LANE), share))
         })
     }
 
@@ -144,6 +145,16 @@ const ONES: u64 = {
         face += 1;
     }
     ones
+};
+
+/// Which part of all copies the bits of a face are.
+static SHARES: [f32; 1 << LANE] = {
+    let (mut shares, mut lane) = ([0.0; 1 << LANE], 0u32);
+    while lane < 1 << LANE {
+        shares[lane as usize] = lane.count_ones() as f32 / MAX_COPIES as f32;
+        lane += 1;
+    }
+    shares
 };
 
 /// The word of a face, and where its bits are.

@@ -6,8 +6,7 @@
 use kernel::{Piece, Seat};
 
 use crate::{
-    Action, Alhambra, Building, Category, Drawn, Event, Handful, Phase, Place, Scoring, score::MARTIN, shares,
-    state::MARTIN_GETS,
+    Action, Alhambra, Building, Drawn, Event, Handful, Phase, Place, Scoring, score::MARTIN, state::MARTIN_GETS,
 };
 
 /// How many notes lie open.
@@ -209,19 +208,15 @@ impl Alhambra {
 
     fn score_now(&mut self, scoring: Scoring, tell: &mut impl FnMut(Event)) {
         self.scored.insert(scoring);
-        let by_category: [_; Category::COUNT] = std::array::from_fn(|index| {
-            let category = Category::from_index(index);
-            shares(scoring, category, &self.owned[index])
-        });
-        let gained = |owner: usize| by_category.map(|shares| shares[owner]);
+        let gained = self.owned.shares(scoring);
         for seat in self.everyone().iter() {
-            let categories = gained(seat.index());
+            let categories = gained[seat.index()];
             let points = categories.iter().sum();
             self.points[seat][scoring.index()] = points;
             tell(Event::scored(scoring, seat, points, categories));
         }
         if self.has_martin() {
-            let categories = gained(MARTIN);
+            let categories = gained[MARTIN];
             let points = categories.iter().sum();
             self.martin_points[scoring.index()] = points;
             tell(Event::martin_scored(scoring, points, categories));

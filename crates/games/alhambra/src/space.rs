@@ -1,12 +1,14 @@
 //! The fixed numbering of actions: takes, then payments by place and receiver, then `pass`.
 
-use kernel::{ActionSpace, Piece};
+use kernel::{ActionSpace, Piece, Seat};
 
 use crate::{
-    Action, Alhambra, Handful, Note, Place,
+    Action, Alhambra, Handful, Note, Phase, Place,
     cards::{MAX_PRICE, MAX_VALUE},
     choice::MAX_TAKEN,
     notes::MAX_COPIES,
+    payments::{N_PAYMENTS as N_BY_PRICE, lanes_of},
+    takes::Takes,
 };
 
 /// Every handful that may ever be taken: one note, or up to four whose sum is at most five.
@@ -43,6 +45,22 @@ static PAYMENT_RANKS: [u16; 1 << SLOT_BITS] = {
     let (keys, mut n) = (payments().0, 0);
     while n < N_PAYMENTS {
         ranks[slot_by(MULTIPLIER, keys[n])] = n as u16;
+        n += 1;
+    }
+    ranks
+};
+
+/// The place in [`PAYMENTS`] of every payment of every price.
+static RANKS_BY_PRICE: [u16; N_BY_PRICE] = {
+    let (mut ranks, mut n) = ([0; N_BY_PRICE], 0);
+    while n < N_BY_PRICE {
+        let (mut key, mut value) = (0, 0);
+        while value < MAX_VALUE {
+            let lane = lanes_of(n) >> (value * MAX_COPIES as usize) & ((1 << MAX_COPIES) - 1);
+            key |= lane.count_ones() << (2 * value);
+            value += 1;
+        }
+        ranks[n] = PAYMENT_RANKS[slot_by(MULTIPLIER, key)];
         n += 1;
     }
     ranks
@@ -93,13 +111,38 @@ impl ActionSpace for Alhambra {
         }
     }
 
+    fn indices(&self, seat: Seat, visit: &mut impl FnMut(usize)) {
+        if self.phase != Phase::Play || self.turn != seat {
+            return;
+        }
+        let mut n = 0;
+        let mut count = |index| {
+            n += 1;
+            visit(index);
+        };
+        Takes::of(self.row).visit(&mut |notes| count(Self::index(Action::Take(notes))));
+        for (place, payments) in Place::each().zip(self.payable(seat)) {
+            let block = BUYS + 2 * place.index() * N_PAYMENTS;
+            payments.numbers(|payment| {
+                let index = block + usize::from(RANKS_BY_PRICE[payment]);
+                count(index);
+                if self.has_martin() {
+                    count(index + N_PAYMENTS);
+                }
+            });
+        }
+        if n == 0 {
+            visit(PASS);
+        }
+    }
+
     fn from_index(index: usize) -> Option<Action> {
         match index {
             ..BUYS => Some(Action::Take(take_of(TAKES[index]))),
             BUYS..PASS => {
                 let (block, rank) = ((index - BUYS) / N_PAYMENTS, (index - BUYS) % N_PAYMENTS);
                 let place = Place::from_index(block / 2);
-                Some(Action::Buy { place, gift: block % 2 == 1, notes: payment_of(place, PAYMENTS[rank]) })
+                Some(Action::Buy { place, gift: block % 2 == 1, notes: PAID[rank].moved_to(place.currency()) })
             }
             PASS => Some(Action::Pass),
             Self::SIZE.. => None,
@@ -112,22 +155,34 @@ fn take_key(notes: Handful) -> u32 {
     notes.iter().fold(0, |key, note| key << 6 | (note.index() as u32 + 1)) << (6 * n_free)
 }
 
+/// The first note is in the highest bits of a key; where it has fewer than four, the others are zero in both.
 fn take_of(key: u32) -> Handful {
-    let codes = [18, 12, 6, 0].map(|shift| (key >> shift & 63) as usize);
-    codes.into_iter().filter(|&code| code != 0).map(|code| Note::from_index(code - 1)).collect()
+    let codes = [18, 12, 6, 0].map(|shift| u64::from(key >> shift & 63));
+    codes.into_iter().enumerate().fold(Handful::EMPTY, |notes, (n, code)| notes.followed_by(n, code))
 }
 
 fn payment_key(notes: Handful) -> u32 {
     notes.iter().map(|note| 1 << (2 * (note.value() - 1))).sum()
 }
 
-fn payment_of(place: Place, key: u32) -> Handful {
-    let values = (1..=MAX_VALUE as u8).flat_map(|value| {
-        let n = key >> (2 * (value - 1)) & 3;
-        std::iter::repeat_n(Note::of(place.currency(), value), n as usize)
-    });
-    values.collect()
-}
+/// Every payment in florins.
+static PAID: [Handful; N_PAYMENTS] = {
+    let (mut paid, mut n) = ([Handful::EMPTY; N_PAYMENTS], 0);
+    while n < N_PAYMENTS {
+        let (mut len, mut value) = (0, 1);
+        while value <= MAX_VALUE {
+            let mut copies = PAYMENTS[n] >> (2 * (value - 1)) & 3;
+            while copies > 0 {
+                paid[n] = paid[n].followed_by(len, value as u64);
+                len += 1;
+                copies -= 1;
+            }
+            value += 1;
+        }
+        n += 1;
+    }
+    paid
+};
 
 /// Room for the keys while they are counted.
 type Keys = ([u32; 512], usize);

@@ -2,8 +2,8 @@ use kernel::{BySeat, OptionsError, Piece, Seat, Seats, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Building, Buildings, Category, Handful, Notes, Place, Scoring,
-    score::{MARTIN, N_OWNERS, Shares},
+    Building, Buildings, Handful, Notes, Place, Scoring,
+    score::{MARTIN, Owned},
 };
 
 /// No more may play.
@@ -39,7 +39,7 @@ pub struct Alhambra {
     pub(crate) buildings: BySeat<Buildings, N_SEATS>,
     pub(crate) martin: Buildings,
     /// How many buildings of each category everybody has: the sets tell, but every scoring and judgement asks.
-    pub(crate) owned: [Shares; Category::COUNT],
+    pub(crate) owned: Owned,
     /// The points of each seat in each scoring.
     pub(crate) points: BySeat<[u8; Scoring::COUNT], N_SEATS>,
     pub(crate) martin_points: [u8; Scoring::COUNT],
@@ -96,7 +96,7 @@ impl Alhambra {
             hands: BySeat::empty(players),
             buildings: BySeat::empty(players),
             martin: Buildings::EMPTY,
-            owned: [[0; N_OWNERS]; Category::COUNT],
+            owned: Owned::default(),
             points: BySeat::empty(players),
             martin_points: [0; Scoring::COUNT],
         })
@@ -109,7 +109,7 @@ impl Alhambra {
             None => (&mut self.martin, MARTIN),
         };
         set.insert(building);
-        self.owned[building.category().index()][owner] += 1;
+        self.owned.add(owner, building.category());
     }
 
     pub(crate) fn players(&self) -> u8 {
@@ -153,9 +153,7 @@ impl Alhambra {
             n += place.len();
         }
         assert_eq!((all.len(), n), (Building::COUNT as u32, Building::COUNT as u32), "every building once");
-        for category in Category::each() {
-            assert_eq!(self.owned[category.index()], self.count_owned(category), "as many as the sets have");
-        }
+        assert_eq!(self.owned, self.count_owned(), "as many as the sets have");
         let hands = self.hands.iter().flat_map(|(_, hand)| hand.iter());
         let elsewhere = self.row.iter().chain(self.money.iter()).chain(self.discard.iter());
         let notes: Notes = hands.chain(elsewhere).collect();

@@ -3,7 +3,9 @@
 //! The fifteen ways to choose among four notes are listed beforehand; which of them are allowed depends
 //! on the values alone, and on which notes are equal, and is looked up.
 
-use crate::{Handful, choice::MAX_TAKEN, rules::ROW};
+use kernel::Bits;
+
+use crate::{Handful, cards::MAX_VALUE, choice::MAX_TAKEN, handful::CODE, rules::ROW};
 
 /// All choices among four notes, a bit each, in card order: each comes before those that begin with it.
 const CHOICES: [u8; 15] = [
@@ -13,6 +15,17 @@ const CHOICES: [u8; 15] = [
 
 /// Values from five on are alike here, and no note is zero.
 const CLASSES: usize = MAX_TAKEN as usize + 1;
+
+/// The class of a note by its code, which counts from one; zero where there is none.
+static BY_CODE: [u8; 1 << CODE] = {
+    let (mut classes, mut code) = ([0; 1 << CODE], 1);
+    while code < classes.len() {
+        let value = (code - 1) % MAX_VALUE + 1;
+        classes[code] = if value < MAX_TAKEN as usize { value as u8 } else { MAX_TAKEN };
+        code += 1;
+    }
+    classes
+};
 
 /// A bit for each choice that the values allow.
 static BY_VALUES: [u16; CLASSES.pow(ROW as u32)] = by_values();
@@ -31,8 +44,7 @@ impl Takes {
     /// All that the rules allow.
     pub(crate) fn of(row: Handful) -> Takes {
         let codes = row.codes();
-        let class = |code: u64| if code == 0 { 0 } else { ((code - 1) % 9 + 1).min(MAX_TAKEN.into()) as usize };
-        let values = codes.iter().rev().fold(0, |values, &code| values * CLASSES + class(code));
+        let values = codes.iter().rev().fold(0, |values, &code| values * CLASSES + usize::from(BY_CODE[code as usize]));
         let equals = (1..ROW).fold(0, |equals, n| equals | usize::from(codes[n] == codes[n - 1]) << (n - 1));
         Takes { row, choices: BY_VALUES[values] & BY_EQUALS[equals] }
     }
@@ -43,8 +55,7 @@ impl Takes {
 
     /// The one with `n` before it.
     pub(crate) fn nth(self, n: u32) -> Handful {
-        let left = (0..n).fold(self.choices, |left, _| left & (left - 1));
-        self.row.chosen(CHOICES[left.trailing_zeros() as usize])
+        self.row.chosen(CHOICES[self.choices.nth(n)])
     }
 
     /// In card order.

@@ -108,7 +108,7 @@ struct City {
 impl Alhambra {
     #[inline]
     fn city(&self, owner: usize, points: [u8; Scoring::COUNT], prospects: &Prospects) -> City {
-        City { owned: self.owned.map(|owned| owned[owner]), points, prospect: prospects.map(|shares| shares[owner]) }
+        City { owned: self.owned.of(owner), points, prospect: prospects[owner] }
     }
 }
 
@@ -125,9 +125,9 @@ fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table, seen: impl 
         sheet.part(format_args!("yard.{place}"), |sheet| yard(sheet, table.yard[place.index()]));
     }
     sheet.number("deck", f32::from(table.n_deck) / Building::COUNT as f32);
-    sheet.amounts("row", MAX_COPIES as f32, table.row.iter().collect::<Notes>().counts());
+    sheet.amounts("row", table.row.iter().collect::<Notes>().shares());
     sheet.number("money", f32::from(table.n_money) / ALL_NOTES);
-    sheet.amounts("discard", MAX_COPIES as f32, table.discard.counts());
+    sheet.amounts("discard", table.discard.shares());
     sheet.number("stacked", f32::from(table.stacked) / ALL_NOTES);
     hidden(sheet, "before_a", table.before_a);
     hidden(sheet, "before_b", table.before_b);
@@ -164,7 +164,7 @@ fn hidden(sheet: &mut impl Sheet, name: &str, bounds: Option<Bounds>) {
 
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn hand(sheet: &mut impl Sheet, notes: Notes) {
-    sheet.amounts("notes", MAX_COPIES as f32, notes.counts());
+    sheet.amounts("notes", notes.shares());
     sheet.counts("sum", 2.0 * MAX_VALUE as f32, |currency: Currency| notes.sum(currency).into());
 }
 

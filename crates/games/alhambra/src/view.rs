@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Alhambra, Building, Buildings, Category, Handful, Notes, Phase, Place, Scoring,
-    score::{MARTIN, N_OWNERS, Shares},
-    shares,
+    score::{MARTIN, N_OWNERS, Owned},
     state::{N_SEATS, copies},
 };
 
@@ -90,7 +89,7 @@ pub struct MartinView {
 }
 
 /// What each owner would get, by category.
-pub(crate) type Prospects = [Shares; Category::COUNT];
+pub(crate) type Prospects = [[u8; Category::COUNT]; N_OWNERS];
 
 impl Alhambra {
     pub(crate) fn view_for(&self, observer: Observer) -> View {
@@ -119,11 +118,7 @@ impl Alhambra {
     /// The scoring that comes next, and what each category would bring in it.
     pub(crate) fn prospects(&self) -> (Option<Scoring>, Prospects) {
         let next = self.next_scoring();
-        let prospect = |index| {
-            let category = Category::from_index(index);
-            next.map_or([0; _], |scoring| shares(scoring, category, &self.owned[index]))
-        };
-        (next, std::array::from_fn(prospect))
+        (next, next.map_or([[0; _]; _], |scoring| self.owned.shares(scoring)))
     }
 
     pub(crate) fn seat_view(&self, seat: Seat, prospects: &Prospects) -> SeatView {
@@ -132,7 +127,7 @@ impl Alhambra {
             known: self.hands[seat],
             buildings: self.buildings[seat],
             points: self.points[seat],
-            prospect: prospects.map(|shares| shares[seat.index()]),
+            prospect: prospects[seat.index()],
         }
     }
 
@@ -140,7 +135,7 @@ impl Alhambra {
         self.has_martin().then(|| MartinView {
             buildings: self.martin,
             points: self.martin_points,
-            prospect: prospects.map(|shares| shares[MARTIN]),
+            prospect: prospects[MARTIN],
         })
     }
 
@@ -190,7 +185,7 @@ impl Alhambra {
             hands: BySeat::empty(players),
             buildings: BySeat::empty(players),
             martin: view.martin.map_or(Buildings::EMPTY, |it| it.buildings),
-            owned: [[0; N_OWNERS]; Category::COUNT],
+            owned: Owned::default(),
             points: BySeat::empty(players),
             martin_points: view.martin.map_or([0; _], |it| it.points),
         };
@@ -201,7 +196,7 @@ impl Alhambra {
             game.deck = game.deck.minus(it.buildings);
             game.money = game.money.minus(it.known);
         }
-        game.owned = std::array::from_fn(|index| game.count_owned(Category::from_index(index)));
+        game.owned = game.count_owned();
         game.deck = game.deck.minus(game.martin).minus(view.yard.iter().flatten().copied().collect());
         game.money = game.money.minus(view.discard).minus(view.row.iter().collect());
         game

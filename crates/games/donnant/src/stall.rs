@@ -6,7 +6,7 @@ use kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Cards, Deck, Effect, StallPoints,
+    Card, Cards, Deck, Effect, Since, StallPoints,
     possible::{self, Open, Values},
 };
 
@@ -321,6 +321,7 @@ impl Stall {
 
     /// What changed in a window is taken back: so the others see the stall until it closes.
     pub(crate) fn without(mut self, deck: &Deck, since: &Since) -> Stall {
+        let done = self.done;
         for nth in 0..self.len() {
             let mut written = since.written[nth];
             if written != 0 {
@@ -333,7 +334,9 @@ impl Stall {
             }
             self.uses[nth] -= since.ticked[nth];
         }
-        self.update_done(deck);
+        if self.done != done || since.ticked != [0; MAX_CARDS] {
+            self.update_done(deck);
+        }
         self
     }
 
@@ -385,14 +388,4 @@ pub(crate) struct Ticks {
     pub(crate) paint: u8,
     pub(crate) extra: u8,
     pub(crate) cheaper: u8,
-}
-
-/// What a passive player has done in the open window, card by card in the order of the stall.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Since {
-    /// The boxes that were filled, a bit each.
-    pub written: [u8; MAX_CARDS],
-    /// The uses of bonuses.
-    pub ticked: [u8; MAX_CARDS],
 }

@@ -6,7 +6,7 @@
 use kernel::{Piece, RelativeSeats, Seat, Seats, Set, Sheet, Tensor};
 
 use crate::{
-    Back, Card, Cards, Colour, Dice, Donnant, Ending, Options, Phase, Stall, StallPoints, Tweak, View,
+    Back, Card, Cards, Colour, Dice, Donnant, Ending, Options, Phase, Since, Stall, StallPoints, Tweak, View,
     deck::MAX_BOXES,
     options::{JokerCardRule, JokerRule, WindowRule},
     possible::{self, Values},
@@ -67,10 +67,12 @@ impl Tensor for Donnant {
             discard: own.and_then(|own| own.discard),
             used: own.map_or(Dice::EMPTY, |own| own.used),
         };
-        row(sheet, around, &table, |seat| {
+        row(sheet, around, &table, |sheet, seat| {
             let it = &view.seats[seat];
             let (hand, tweaks) = (it.hand.unwrap_or(Cards::EMPTY), it.tweaks);
-            Player { n_hand: it.n_hand, hand, tweaks, stall: SeenStall::Listed(&it.stall), tally: it.tally }
+            let player =
+                Player { n_hand: it.n_hand, hand, tweaks, stall: SeenStall::Listed(&it.stall), tally: it.tally };
+            stall(sheet, &player);
         });
     }
 
@@ -100,19 +102,22 @@ impl Tensor for Donnant {
             discard: self.players[me].discard,
             used: self.players[me].used,
         };
-        row(sheet, around, &table, |seat| {
+        row(sheet, around, &table, |sheet, seat| {
             let player = &self.players[seat];
             if seat != me && matches!(self.phase, Phase::Deal | Phase::Setup) {
-                return Player { n_hand: player.n_dealt(), ..Player::default() };
+                return stall(sheet, &Player { n_hand: player.n_dealt(), ..Player::default() });
             }
             let (n_hand, hand) = (player.hand.len() as u8, player.hand);
-            if seat != me && self.writes_unseen(seat) {
-                let stall = player.stall.without(self.cards(), &player.since);
-                let (tweaks, tally) = ([None; Colour::COUNT], stall.points());
-                return Player { n_hand, hand, tweaks, tally, stall: SeenStall::Before(stall) };
-            }
-            let (tweaks, tally) = (player.tweaks, player.stall.points());
-            Player { n_hand, hand, tweaks, tally, stall: SeenStall::Own(&player.stall) }
+            let unseen = seat != me && self.writes_unseen(seat);
+            let before;
+            let seen = if unseen && player.since != Since::default() {
+                before = player.stall.without(self.cards(), &player.since);
+                &before
+            } else {
+                &player.stall
+            };
+            let tweaks = if unseen { [None; Colour::COUNT] } else { player.tweaks };
+            stall(sheet, &Player { n_hand, hand, tweaks, tally: seen.points(), stall: SeenStall::Kept(seen) });
         });
     }
 }
@@ -153,11 +158,10 @@ struct Player<'a> {
     tally: StallPoints,
 }
 
-/// A stall, as a view lists it, as the state has it or as it was before a window that is still open.
+/// A stall, as a view lists it or as a state keeps it.
 enum SeenStall<'a> {
     Listed(&'a [Laid]),
-    Own(&'a Stall),
-    Before(Stall),
+    Kept(&'a Stall),
 }
 
 impl Default for SeenStall<'_> {
@@ -167,12 +171,11 @@ impl Default for SeenStall<'_> {
 }
 
 impl SeenStall<'_> {
-    #[inline]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn write(&self, sheet: &mut impl Sheet) {
         match self {
             SeenStall::Listed(list) => cards(sheet, list.len(), |nth| LaidCard::listed(&list[nth])),
-            SeenStall::Own(stall) => cards(sheet, stall.len(), |nth| LaidCard::of(stall, nth)),
-            SeenStall::Before(stall) => cards(sheet, stall.len(), |nth| LaidCard::of(stall, nth)),
+            SeenStall::Kept(stall) => cards(sheet, stall.len(), |nth| LaidCard::of(stall, nth)),
         }
     }
 }
@@ -203,7 +206,7 @@ impl LaidCard {
 }
 
 #[inline]
-fn row<'a>(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'a>, player: impl Fn(Seat) -> Player<'a>) {
+fn row<S: Sheet>(sheet: &mut S, around: RelativeSeats, table: &Table<'_>, player: impl Fn(&mut S, Seat)) {
     let (phase, acted, slot) = phase(table.phase);
     sheet.word("phase", &PHASES, phase);
     sheet.flag("acted", acted);
@@ -236,7 +239,10 @@ fn row<'a>(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'a>, pla
         sheet.part(format_args!("seat.{place}"), |sheet| {
             sheet.flag("present", seat.is_some());
             sheet.flag("waiting", seat.is_some_and(|seat| table.waiting.contains(seat)));
-            sheet.optional(SEAT, seat.map(&player), |sheet, it| stall(sheet, &it));
+            sheet.optional(SEAT, seat.map(Some), |sheet, seat| match seat {
+                Some(seat) => player(sheet, seat),
+                None => stall(sheet, &Player::default()),
+            });
         });
     }
 }
@@ -260,43 +266,39 @@ pub(crate) fn phase(phase: Phase) -> (usize, bool, Option<u8>) {
     }
 }
 
-#[inline]
+// Inlined, so that where the next number goes stays in a register; a page is written none.
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn stall(sheet: &mut impl Sheet, it: &Player<'_>) {
     sheet.number("n_hand", f32::from(it.n_hand) / 4.0);
     sheet.set("hand", it.hand);
-    for die in Colour::each() {
-        sheet.part(format_args!("tweak.{die}"), |sheet| {
-            let value = it.tweaks[die.index()];
-            // A die as bonuses have made it.
-            sheet.optional(TWEAK, value.map(Some), |sheet, it| {
-                sheet.number("value", it.map_or(0.0, |it| f32::from(it.value) / FACES));
-                sheet.one("colour", it.map(|it| it.colour));
-            });
-        });
-    }
+    let changed = Dice::from_iter(Colour::each().filter(|die| it.tweaks[die.index()].is_some()));
+    sheet.each("tweak", TWEAK, changed, |sheet, die: Colour| {
+        // A die as bonuses have made it.
+        let it = it.tweaks[die.index()];
+        sheet.number("value", it.map_or(0.0, |it| f32::from(it.value) / FACES));
+        sheet.one("colour", it.map(|it| it.colour));
+    });
     it.stall.write(sheet);
     tally(sheet, &it.tally);
 }
 
 /// The cards of a stall that has so many.
-#[inline]
-fn cards(sheet: &mut impl Sheet, n: usize, card: impl Fn(usize) -> LaidCard) {
-    for nth in 0..MAX_CARDS {
-        let it = (nth < n).then(|| card(nth));
-        sheet.part(format_args!("stall.{nth}"), |sheet| sheet.optional(LAID, it, laid));
-    }
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn cards<S: Sheet>(sheet: &mut S, n: usize, card: impl Fn(usize) -> LaidCard) {
+    sheet.list("stall", [MAX_CARDS, LAID], (0..n).map(card), laid);
 }
 
-#[inline]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn laid<S: Sheet>(sheet: &mut S, it: LaidCard) {
     sheet.one("card", it.card);
     sheet.number("x", f32::from(it.x) / f32::from(SIDE - 1));
     sheet.number("y", f32::from(it.y) / f32::from(SIDE - 1));
     sheet.flag("done", it.done);
     sheet.number("uses", f32::from(it.uses) / 3.0);
-    sheet.numbered("box", MAX_BOXES, FACES, possible::filled(it.values));
+    sheet.numbered("box", MAX_BOXES, possible::filled(it.values).map(|(index, value)| (index, value as f32 / FACES)));
 }
 
+#[inline]
 pub(crate) fn tally(sheet: &mut impl Sheet, it: &StallPoints) {
     let StallPoints { neighbours, colour, colour_neighbours, lines, five_colours, one_colour_lines, bonuses } = *it;
     sheet.part("points", |sheet| {

@@ -2,8 +2,19 @@
 //! and unseen by one another. Who can write nothing is not asked.
 
 use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
-use crate::{Card, Colour, Dice, Donnant, Effect, Event, Phase, Since, options::WindowRule, possible};
+use crate::{Card, Colour, Dice, Donnant, Effect, Event, Phase, options::WindowRule, possible, stall::MAX_CARDS};
+
+/// What a passive player has done in the open window, card by card in the order of the stall.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Since {
+    /// The boxes that were filled, a bit each.
+    pub written: [u8; MAX_CARDS],
+    /// The uses of bonuses.
+    pub ticked: [u8; MAX_CARDS],
+}
 
 impl Donnant {
     pub(crate) fn open_window(&mut self, tell: &mut impl FnMut(Event)) {

@@ -60,6 +60,10 @@ impl Ginkgopolis {
         cells.sort_unstable();
         cells.dedup();
         assert_eq!(cells.len(), Letter::COUNT - usize::from(self.work.letter.is_some()), "a cell has one token");
+        for letter in Letter::each() {
+            let yields = self.city.token(letter).map_or([0; _], |cell| self.city.yields(cell));
+            assert_eq!(self.city.ground(letter), yields, "what a ground yields is what lies around it");
+        }
         if self.phase != Phase::Found {
             for cell in cells {
                 assert!(self.city.find(cell).is_none(), "no token under a tile");

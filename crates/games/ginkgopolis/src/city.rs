@@ -60,9 +60,14 @@ pub struct City {
     stack: [u8; MAX_BUILDINGS],
     table: [u8; TABLE],
     tokens: [Cell; Letter::COUNT],
+    /// What the buildings around each token would yield: the rest tells, but every observation asks.
+    grounds: [Yields; Letter::COUNT],
     /// The visible tiles with a site pawn.
     pub(crate) sites: Tiles,
 }
+
+/// The sum of levels by colour.
+pub(crate) type Yields = [u8; Color::ALL.len()];
 
 /// Every tile could be a building of its own.
 pub const MAX_BUILDINGS: usize = Tile::COUNT;
@@ -139,6 +144,7 @@ impl City {
             stack: [0; MAX_BUILDINGS],
             table: [EMPTY; TABLE],
             tokens: AROUND,
+            grounds: [[0; _]; _],
             sites: Tiles::EMPTY,
         }
     }
@@ -216,7 +222,7 @@ impl City {
     }
 
     /// The sum of the neighbours' levels by colour.
-    pub(crate) fn yields(&self, cell: Cell) -> [u8; Color::ALL.len()] {
+    pub(crate) fn yields(&self, cell: Cell) -> Yields {
         let mut levels = [0; Color::ALL.len()];
         self.neighbours(cell).for_each(|index| levels[self.top(index).color() as usize] += self.height(index));
         levels
@@ -225,6 +231,11 @@ impl City {
     /// Where a token lies; nowhere while it is being moved.
     pub fn token(&self, letter: Letter) -> Option<Cell> {
         Some(self.tokens[letter.index()]).filter(|&cell| cell != IN_HAND)
+    }
+
+    /// What the ground of a token would yield; nothing while it is being moved.
+    pub(crate) fn ground(&self, letter: Letter) -> Yields {
+        self.grounds[letter.index()]
     }
 
     /// The token on that cell.
@@ -245,6 +256,7 @@ impl City {
     /// Takes the token of `letter` up and lays `tile` in its place.
     pub(crate) fn urbanize(&mut self, letter: Letter, tile: Tile, owner: Seat) {
         let cell = std::mem::replace(&mut self.tokens[letter.index()], IN_HAND);
+        self.grounds[letter.index()] = [0; _];
         self.append(cell, tile, Some(owner));
         self.sites.insert(tile);
     }
@@ -255,6 +267,7 @@ impl City {
         self.top[index] = tile.index() as u8;
         self.stack[index] = packed(height, Some(owner));
         self.sites.insert(tile);
+        self.update_grounds(self.at[index]);
     }
 
     /// The same building once more, in a city that is read.
@@ -269,11 +282,13 @@ impl City {
     /// Takes all tokens up.
     pub(crate) fn lift_tokens(&mut self) {
         self.tokens = [IN_HAND; Letter::COUNT];
+        self.grounds = [[0; _]; _];
     }
 
     /// Puts a token down.
     pub(crate) fn put(&mut self, letter: Letter, cell: Cell) {
         self.tokens[letter.index()] = cell;
+        self.grounds[letter.index()] = self.yields(cell);
     }
 
     /// The tile laid last on a ground of its own.
@@ -292,6 +307,17 @@ impl City {
             slot = (slot + 1) % TABLE;
         }
         self.table[slot] = index as u8;
+        self.update_grounds(cell);
+    }
+
+    /// The building on that cell is new or has changed: so have the grounds next to it.
+    fn update_grounds(&mut self, cell: Cell) {
+        let sides = Side::ALL.map(|side| cell.step(side));
+        for letter in 0..Letter::COUNT {
+            if sides.contains(&self.tokens[letter]) {
+                self.grounds[letter] = self.yields(self.tokens[letter]);
+            }
+        }
     }
 }
 

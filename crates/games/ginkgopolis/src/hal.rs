@@ -37,7 +37,7 @@ impl Ginkgopolis {
     /// A point for each element that the neighbours would give, whatever the supplies hold.
     fn worth_to_hal(&self, card: Card) -> u8 {
         let Face::Urbanization(letter) = card.face() else { return 0 };
-        self.city.token(letter).map_or(0, |cell| self.city.yields(cell).iter().sum())
+        self.city.ground(letter).iter().sum()
     }
 
     /// Without the resources, or without a tile, his action is not done and the game ends.

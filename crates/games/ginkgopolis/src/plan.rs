@@ -30,8 +30,10 @@ impl TryFrom<Plan> for City {
     type Error = kernel::ParseError;
     fn try_from(plan: Plan) -> Result<City, kernel::ParseError> {
         let mut city = City::empty();
-        let within = |it: &Building| it.x.abs() <= REACH && it.y.abs() <= REACH && it.height < 1 << HEIGHT_BITS;
-        if plan.buildings.len() > MAX_BUILDINGS || !plan.buildings.iter().all(within) {
+        let near = |cell: &[i8; 2]| cell.iter().all(|it| it.unsigned_abs() <= REACH as u8);
+        let within = |it: &Building| near(&[it.x, it.y]) && it.height < 1 << HEIGHT_BITS;
+        let fits = plan.buildings.iter().all(within) && plan.tokens.values().all(near);
+        if plan.buildings.len() > MAX_BUILDINGS || !fits {
             return Err(kernel::ParseError::Number);
         }
         plan.buildings.iter().for_each(|it| city.copy(it));

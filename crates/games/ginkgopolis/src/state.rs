@@ -51,7 +51,7 @@ pub struct Ginkgopolis {
 
 // Search clones states all the time. Half of this is the city, which may grow to 60 buildings; the rest
 // is what five players have and what each of them has seen.
-const _: () = assert!(size_of::<Ginkgopolis>() <= 1024);
+const _: () = assert!(size_of::<Ginkgopolis>() <= 1048);
 
 /// What a player has, or Hal.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]

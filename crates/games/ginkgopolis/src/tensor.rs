@@ -8,7 +8,11 @@ use kernel::{Observer, Piece, RelativeSeats, Seat, Seats, Sheet, Tensor};
 
 use crate::{
     Building, Card, Cards, Cell, Character, Characters, City, Color, Ginkgopolis, Letter, Options, Phase, Tile, Tiles,
-    Trigger, View, Work, options::Start, state::N_SEATS, view::SeatView,
+    Trigger, View, Work,
+    city::Yields,
+    options::Start,
+    state::{CHARACTERS, N_SEATS, Player},
+    view::SeatView,
 };
 
 const PHASES: [&str; 6] = ["draft", "choose", "gain", "token", "return", "other"];
@@ -51,7 +55,7 @@ impl Tensor for Ginkgopolis {
             hidden: view.shuffles.iter().fold(Cards::EMPTY, |all, it| all.or(it.cards)),
             city: &view.city,
         };
-        row(sheet, me, around, &table, |seat| view.seats[seat]);
+        row(sheet, around, &table, Own::seen(&view.seats[me]), |seat| view.seats[seat]);
     }
 
     #[inline]
@@ -77,7 +81,9 @@ impl Tensor for Ginkgopolis {
             hidden: seats.iter().fold(self.deck, |all, seat| all.or(self.hidden_cards(seat))),
             city: &self.city,
         };
-        row(sheet, me, around, &table, |seat| self.seat_view_without_packs(seat, Observer::Seat(me)));
+        let Player { hand, tiles, returning, laid, pack, drafted, .. } = self.players[me];
+        let own = Own { hand, tiles, returning, laid, pack, drafted };
+        row(sheet, around, &table, own, |seat| self.seat_view_without_packs(seat, Observer::Seat(me)));
     }
 }
 
@@ -103,8 +109,31 @@ struct Table<'a> {
     city: &'a City,
 }
 
+/// What only the one who looks knows of itself.
+struct Own {
+    hand: Cards,
+    tiles: Tiles,
+    returning: Tiles,
+    laid: Option<Tile>,
+    pack: Characters,
+    drafted: [Option<Character>; CHARACTERS],
+}
+
+impl Own {
+    fn seen(it: &SeatView) -> Own {
+        Own {
+            hand: it.hand.unwrap_or(Cards::EMPTY),
+            tiles: it.tiles.unwrap_or(Tiles::EMPTY),
+            returning: it.returning.unwrap_or(Tiles::EMPTY),
+            laid: it.tile,
+            pack: it.pack.unwrap_or(Characters::NONE),
+            drafted: it.drafted.unwrap_or_default(),
+        }
+    }
+}
+
 #[inline]
-fn row(sheet: &mut impl Sheet, me: Seat, around: RelativeSeats, table: &Table<'_>, view_of: impl Fn(Seat) -> SeatView) {
+fn row(sheet: &mut impl Sheet, around: RelativeSeats, table: &Table<'_>, it: Own, view_of: impl Fn(Seat) -> SeatView) {
     sheet.word("phase", &PHASES, phase(table.phase));
     sheet.flag("draft", table.options.start == Start::Draft);
     sheet.flag("expert", table.options.expert);
@@ -126,9 +155,9 @@ fn row(sheet: &mut impl Sheet, me: Seat, around: RelativeSeats, table: &Table<'_
     sheet.set("hidden", table.hidden);
     buildings(sheet, table.city, around);
     for letter in Letter::each() {
-        sheet.part(format_args!("ground.{letter}"), |sheet| ground(sheet, table.city, table.city.token(letter)));
+        sheet.part(format_args!("ground.{letter}"), |sheet| ground(sheet, table.city, letter));
     }
-    own(sheet, &view_of(me));
+    own(sheet, &it);
     for (place, seat) in around.places() {
         sheet.part(format_args!("seat.{place}"), |sheet| {
             sheet.flag("present", seat.is_some());
@@ -175,8 +204,8 @@ impl Default for Shown {
 
 /// A building ground: where it is, and what the buildings around it would yield.
 #[inline]
-fn ground(sheet: &mut impl Sheet, city: &City, cell: Option<Cell>) {
-    let it = cell.map(|cell| Ground { cell, yields: city.yields(cell) });
+fn ground(sheet: &mut impl Sheet, city: &City, letter: Letter) {
+    let it = city.token(letter).map(|cell| Ground { cell, yields: city.ground(letter) });
     sheet.optional(GROUND, it, |sheet, it| {
         at(sheet, it.cell);
         sheet.part("yields", |sheet| {
@@ -187,7 +216,7 @@ fn ground(sheet: &mut impl Sheet, city: &City, cell: Option<Cell>) {
 
 struct Ground {
     cell: Cell,
-    yields: [u8; COLORS.len()],
+    yields: Yields,
 }
 
 impl Default for Ground {
@@ -204,13 +233,13 @@ fn at(sheet: &mut impl Sheet, Cell { x, y }: Cell) {
 
 /// What only the seat itself sees.
 #[inline]
-fn own(sheet: &mut impl Sheet, it: &SeatView) {
-    sheet.set("hand", it.hand.unwrap_or(Cards::EMPTY));
-    sheet.set("tiles", it.tiles.unwrap_or(Tiles::EMPTY));
-    sheet.set("returning", it.returning.unwrap_or(Tiles::EMPTY));
-    sheet.one("laid", it.tile);
-    characters(sheet, "pack", it.pack.unwrap_or(Characters::NONE));
-    characters(sheet, "drafted", it.drafted.into_iter().flatten().flatten().collect());
+fn own(sheet: &mut impl Sheet, it: &Own) {
+    sheet.set("hand", it.hand);
+    sheet.set("tiles", it.tiles);
+    sheet.set("returning", it.returning);
+    sheet.one("laid", it.laid);
+    characters(sheet, "pack", it.pack);
+    characters(sheet, "drafted", it.drafted.into_iter().flatten().collect());
 }
 
 #[inline]
@@ -235,7 +264,7 @@ fn player<S: Sheet>(sheet: &mut S, it: SeatView) {
 
 #[inline]
 fn characters(sheet: &mut impl Sheet, name: &str, characters: Characters) {
-    sheet.amounts(name, COPIES, characters.counts());
+    sheet.amounts(name, characters.counts().map(|(kind, n)| (kind, n as f32 / COPIES)));
 }
 
 // The words stand in the order of the kinds.

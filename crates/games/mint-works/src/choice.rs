@@ -1,11 +1,11 @@
 //! Who may choose what.
 
-use kernel::{Draw, Piece, Seat};
+use kernel::{Draw, Seat};
 use rand_core::Rng;
 
 use crate::{
     Action, Location, Locations, MintWorks, Phase, Placement, Plan, Plans, Price, Recycler, Refusal,
-    locations::CARDS as LOCATION_CARDS,
+    locations::CARDS as LOCATION_CARDS, offers::Offers,
 };
 
 impl MintWorks {
@@ -14,14 +14,10 @@ impl MintWorks {
         match self.phase {
             Phase::Development if self.turn == seat => {
                 visit(Action::Pass);
-                let (free, full) = self.free_and_full();
-                let purse = self.purse(seat);
-                for location in free.iter() {
-                    self.choices(seat, location, purse).visit(&mut |placement| visit(Action::Place(placement)));
-                }
-                for location in full.iter() {
-                    self.choices(seat, location, after_copying(purse))
-                        .visit(&mut |placement| visit(Action::Copy(placement)));
+                let (free, full) = self.offered(seat);
+                free.visit(&mut |placement| visit(Action::Place(placement)));
+                if let Some(full) = full {
+                    full.visit(&mut |placement| visit(Action::Copy(placement)));
                 }
             }
             Phase::CoOp { owner } if owner == seat => {
@@ -37,34 +33,14 @@ impl MintWorks {
             let n = rng.below(u32::from(others.len())) as usize;
             return Action::CoOp(others.iter().nth(n).expect("below their number"));
         }
-        // Nothing is to be had for nothing. A draw from a single choice is a draw all the same.
-        let purse = self.purse(seat);
-        if purse == 0 {
-            rng.below(1);
-            return Action::Pass;
+        let (free, full) = self.offered(seat);
+        let (n_free, n_full) = (free.len(), full.map_or(0, Offers::len));
+        // A draw from a single choice is a draw all the same.
+        let Some(n) = rng.below(1 + n_free + n_full).checked_sub(1) else { return Action::Pass };
+        match (n.checked_sub(n_free), full) {
+            (Some(n), Some(full)) => Action::Copy(full.nth(n)),
+            _ => Action::Place(free.nth(n)),
         }
-        let (free, full) = self.free_and_full();
-        let (mut counts, mut total) = ([0; Location::COUNT], 1);
-        for location in free.or(full).iter() {
-            let purse = if free.contains(location) { purse } else { after_copying(purse) };
-            let count = self.n_choices(seat, location, purse);
-            counts[location as usize] = count;
-            total += count;
-        }
-        let Some(mut n) = rng.below(total).checked_sub(1) else { return Action::Pass };
-        for location in free.iter() {
-            match n.checked_sub(counts[location as usize]) {
-                Some(rest) => n = rest,
-                None => return Action::Place(self.choices(seat, location, purse).nth(n)),
-            }
-        }
-        for location in full.iter() {
-            match n.checked_sub(counts[location as usize]) {
-                Some(rest) => n = rest,
-                None => return Action::Copy(self.choices(seat, location, after_copying(purse)).nth(n)),
-            }
-        }
-        unreachable!("the draw is below the number of choices")
     }
 
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -128,59 +104,17 @@ impl MintWorks {
         if self.has_no_end_of_mints(seat) { u16::MAX } else { self.quarters[seat].mints }
     }
 
-    /// The open locations with a free space, and those that can be copied.
-    fn free_and_full(&self) -> (Locations, Locations) {
-        let free = self.open.minus(self.full);
-        let full = if free.contains(Location::TempAgency) { self.open.minus(free) } else { Locations::EMPTY };
-        (free, full)
-    }
-
-    /// What `seat` can do at an open location with the mints of `purse`.
-    fn choices(&self, seat: Seat, location: Location, purse: u16) -> Choices {
-        if purse < u16::from(self.fixed_price(seat, location)) {
-            return Choices::None;
-        }
-        match location {
-            Location::Producer => Choices::One(Placement::Producer),
-            Location::Supplier => {
-                let affordable = |plan: &Plan| u16::from(self.plan_price(seat, *plan)) <= purse;
-                Choices::Each(Placement::Supplier, self.supply.iter().filter(affordable).collect())
-            }
-            Location::Builder => Choices::Each(Placement::Builder, self.quarters[seat].plans.set()),
-            Location::Council => Choices::One(Placement::Council),
-            Location::Wholesaler => Choices::One(Placement::Wholesaler),
-            Location::Lotto if self.deck_is_empty() => Choices::None,
-            Location::Lotto => Choices::One(Placement::Lotto),
-            Location::Crowdfunder => Choices::One(Placement::Crowdfunder),
-            Location::Recycler => Choices::Each(Placement::Recycler, self.recyclable(seat)),
-            Location::SwapMeet => Choices::Pairs(self.cards(seat), self.supply.set()),
-            Location::TempAgency => Choices::None,
-        }
+    /// What `seat` can do at locations with a free space, and what it can copy where it may.
+    #[inline]
+    fn offered(&self, seat: Seat) -> (Offers, Option<Offers>) {
+        let (free, purse) = (self.open.minus(self.full), self.purse(seat));
+        let copied = || self.offers(seat, self.open.minus(free), after_copying(purse));
+        (self.offers(seat, free, purse), free.contains(Location::TempAgency).then(copied))
     }
 
     /// What `seat` could do at an open location if mints were no object.
     pub(crate) fn visit_placements(&self, seat: Seat, location: Location, visit: &mut impl FnMut(Placement)) {
-        self.choices(seat, location, u16::MAX).visit(visit);
-    }
-
-    /// How many [`MintWorks::choices`] there are, without making them: a random choice asks at every open location.
-    #[inline]
-    fn n_choices(&self, seat: Seat, location: Location, purse: u16) -> u32 {
-        if purse < u16::from(self.fixed_price(seat, location)) {
-            return 0;
-        }
-        match location {
-            Location::Supplier => {
-                let affordable = |plan: Plan| u32::from(u16::from(self.plan_price(seat, plan)) <= purse);
-                self.supply.iter().map(affordable).sum()
-            }
-            Location::Builder => self.quarters[seat].plans.len() as u32,
-            Location::Lotto => u32::from(!self.deck_is_empty()),
-            Location::Recycler => self.recyclable(seat).len(),
-            Location::SwapMeet => self.cards(seat).len() * self.supply.len() as u32,
-            Location::TempAgency => 0,
-            Location::Producer | Location::Council | Location::Wholesaler | Location::Crowdfunder => 1,
-        }
+        self.offers(seat, Locations::only(location), u16::MAX).visit(visit);
     }
 
     fn free(&self, location: Location) -> Result<(), Refusal> {
@@ -227,7 +161,7 @@ impl MintWorks {
     }
 
     /// What the Recycler takes from `seat`.
-    fn recyclable(&self, seat: Seat) -> Plans {
+    pub(crate) fn recyclable(&self, seat: Seat) -> Plans {
         match self.options.recycler {
             Recycler::Plans => self.quarters[seat].plans.set(),
             Recycler::BuildingsToo | Recycler::BuildingsAtCost => self.cards(seat),
@@ -237,43 +171,6 @@ impl MintWorks {
     /// The Plans and Buildings of `seat`.
     pub(crate) fn cards(&self, seat: Seat) -> Plans {
         self.quarters[seat].plans.set().or(self.quarters[seat].buildings.set())
-    }
-}
-
-/// What can be done at one location.
-#[derive(Copy, Clone)]
-enum Choices {
-    None,
-    One(Placement),
-    /// One of these.
-    Each(fn(Plan) -> Placement, Plans),
-    /// One of the first for one of the second.
-    Pairs(Plans, Plans),
-}
-
-impl Choices {
-    fn nth(&self, n: u32) -> Placement {
-        match *self {
-            Choices::None => unreachable!("nothing is below zero"),
-            Choices::One(placement) => placement,
-            Choices::Each(make, plans) => make(plans.nth(n)),
-            Choices::Pairs(lose, gain) => {
-                Placement::SwapMeet { lose: lose.nth(n / gain.len()), gain: gain.nth(n % gain.len()) }
-            }
-        }
-    }
-
-    fn visit(&self, visit: &mut impl FnMut(Placement)) {
-        match *self {
-            Choices::None => (),
-            Choices::One(placement) => visit(placement),
-            Choices::Each(make, plans) => plans.iter().for_each(|plan| visit(make(plan))),
-            Choices::Pairs(lose, gain) => {
-                for lose in lose.iter() {
-                    gain.iter().for_each(|gain| visit(Placement::SwapMeet { lose, gain }));
-                }
-            }
-        }
     }
 }
 

@@ -8,7 +8,7 @@
 //! | the 21 Plans | `plans` |
 //! | the ten locations, their spaces and prices | `locations` |
 //! | advanced locations, the Recycler, ages, the opponent | `options` |
-//! | who chooses what, and what is refused | `choice` |
+//! | who chooses what, and what is refused | `choice`, `offers` |
 //! | what nature decides | `chance` |
 //! | set-up, turns, what a placement does | `rules` |
 //! | how Buildings count, what they save and are worth | `effects` |
@@ -38,6 +38,7 @@ mod features;
 mod forecast;
 mod game;
 mod locations;
+mod offers;
 mod options;
 mod plans;
 mod prepare;

@@ -30,7 +30,11 @@ impl Row {
     /// Takes `plan` out, which is there, and says where it was.
     pub fn take(&mut self, plan: Plan) -> usize {
         let place = self.list.iter().position(|it| *it == plan).expect("a card that is taken lies in the row");
-        self.list.remove(place);
+        // A walk: rows are short, and the rotation by which a list removes takes longer than all else here.
+        for n in place + 1..self.list.len() {
+            self.list[n - 1] = self.list[n];
+        }
+        self.list.pop();
         self.set.remove(plan);
         place
     }

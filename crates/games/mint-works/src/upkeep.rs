@@ -2,7 +2,10 @@
 
 use kernel::{Game, Seat, Seats};
 
-use crate::{Event, Location, MintWorks, Phase, Plan, locations::deeds, plans::Effect, score::GOAL, solo, state::Site};
+use crate::{
+    Event, Location, MintWorks, Phase, Plan, effects::WORKS, locations::deeds, plans::Effect, score::GOAL, solo,
+    state::Site,
+};
 
 /// Our ruling: the upkeep of this round ends the game. Without it, a table at which nobody builds would
 /// never come to an end.
@@ -35,6 +38,9 @@ impl MintWorks {
         let mut sharing = None;
         for seat in self.everyone().iter() {
             let buildings = self.quarters[seat].buildings;
+            if buildings.set().bits() & WORKS == 0 {
+                continue;
+            }
             for plan in buildings.iter() {
                 if plan.card().effect == Effect::Shares {
                     sharing = Some(seat);

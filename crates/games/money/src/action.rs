@@ -63,6 +63,14 @@ impl ActionSpace for Money {
         }
     }
 
+    fn indices(&self, seat: Seat, visit: &mut impl FnMut(usize)) {
+        if self.phase == Phase::Bid && !self.sealed.contains(seat) {
+            visit(SEAL);
+            return self.addable(seat).indices(visit);
+        }
+        self.visit_actions(seat, &mut |action| visit(Money::index(action)));
+    }
+
     fn mark(&self, seat: Seat, mask: &mut [u8]) {
         let (cards, others) = mask[..Money::SIZE].split_at_mut(Card::COUNT);
         others.fill(0);

@@ -23,6 +23,8 @@ pub enum Notification {
     /// `blocks ID`: a person has blocked somebody or no longer does.
     /// `signed-out ID`: a session has ended. `left ID` or `left ID KEPT`: all sessions of a person have, except for one.
     Ended(Ended),
+    /// `tournament ID 12`: this tournament has had so many events.
+    Tournament(String, u32),
     /// `lobby`: the list of public tables has changed.
     Lobby,
 }
@@ -37,7 +39,9 @@ impl Notification {
             | Notification::Presence(id, ..)
             | Notification::PresenceQuery(id) => Some(id),
             // A table that rests may have to be loaded.
-            Notification::Table(_) | Notification::Ended(_) | Notification::Lobby => None,
+            Notification::Table(_) | Notification::Ended(_) | Notification::Tournament(..) | Notification::Lobby => {
+                None
+            }
         }
     }
 }
@@ -59,6 +63,7 @@ impl fmt::Display for Notification {
             Notification::Ended(Ended::Person(person, None)) => write!(f, "left {person}"),
             Notification::Ended(Ended::Person(person, Some(kept))) => write!(f, "left {person} {kept}"),
             Notification::Ended(Ended::Blocks(person)) => write!(f, "blocks {person}"),
+            Notification::Tournament(id, n) => write!(f, "tournament {id} {n}"),
             Notification::Lobby => f.write_str("lobby"),
         }
     }
@@ -93,6 +98,7 @@ impl FromStr for Notification {
             ["left", person] => Notification::Ended(Ended::Person(person.to_owned(), None)),
             ["left", person, kept] => Notification::Ended(Ended::Person(person.to_owned(), Some(kept.to_owned()))),
             ["blocks", person] => Notification::Ended(Ended::Blocks(person.to_owned())),
+            ["tournament", id, n] => Notification::Tournament(id.to_owned(), number(n)?),
             ["lobby"] => Notification::Lobby,
             _ => return Err(ParseNotificationError),
         })
@@ -113,6 +119,7 @@ mod tests {
             "here x  0",
             "who x",
             "reaction x 2 clap",
+            "tournament x 12",
             "lobby",
             "signed-out s",
             "left p",
@@ -121,7 +128,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Notification>().map(|it| it.to_string()).as_deref(), Ok(text));
         }
-        for text in ["", "entries x", "entries x y", "here x 9 1", "hello x"] {
+        for text in ["", "entries x", "entries x y", "tournament x", "here x 9 1", "hello x"] {
             assert_eq!(text.parse::<Notification>(), Err(ParseNotificationError), "{text}");
         }
     }

@@ -85,6 +85,7 @@ impl Registry {
         let (id, signal) = match notification {
             Notification::Lobby => return self.mark_lobby_changed(),
             Notification::Ended(ended) => return self.sessions_ended(ended),
+            Notification::Tournament(id, n) => return self.tournaments().announce(&id, n),
             Notification::Entries(id, length) => (id, Signal::LogLength(length)),
             Notification::Table(id) => (id, Signal::Refresh),
             Notification::Chat(id) => (id, Signal::ChatChanged),

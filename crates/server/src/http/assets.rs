@@ -42,6 +42,11 @@ pub fn index() -> Option<&'static str> {
     INDEX.as_deref()
 }
 
+/// The picture of a sample game; nothing for a game or a binary without one.
+pub fn picture_of(game: &str) -> Option<Vec<u8>> {
+    Some(Page::get(&format!("previews/{game}.jpg"))?.data.into_owned())
+}
+
 /// A file of the page, or the page itself for the addresses that it knows.
 pub async fn page(State(app): State<App>, address: Address, uri: Uri, headers: HeaderMap) -> Response {
     if let Some(html) = link_preview::html(&app, address, &uri, &headers).await {

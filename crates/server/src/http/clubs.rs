@@ -5,17 +5,24 @@ use axum::{
     extract::{Path, State},
 };
 use protocol::{
-    ClubInfo, ClubMember, ClubRole, ClubSummary, ClubToken, Clubs, Empty, NewClub, NewRole, TableInfo, Tables,
+    ClubInfo, ClubLeaderboardQuery, ClubMember, ClubRole, ClubSummary, ClubToken, Clubs, Empty, Leaderboard, NewClub,
+    NewRole, TableInfo, Tables, Tournaments,
 };
 use session::table_info;
 
-use super::{Address, friends::too_many, json::Body};
+use super::{
+    Address,
+    friends::too_many,
+    json::{Asked, Body},
+    leaderboard::{bot_ratings, entry},
+    tournaments::list_infos,
+};
 use crate::{
     app::App,
     auth::Me,
     error::Refusal,
     limits::Use,
-    store::{Club, ClubLimits, Member, Person, StoreError},
+    store::{Club, ClubLimits, Listed, Member, Person, StoreError},
     validate,
 };
 
@@ -23,6 +30,8 @@ use crate::{
 const LIMITS: ClubLimits = ClubLimits { per_person: 20, founded: 5, members: 200 };
 /// Tables in the lobby of a club.
 const TABLES: u32 = 100;
+/// Tournaments of a club that are listed.
+const TOURNAMENTS: u32 = 30;
 
 /// One's clubs.
 #[utoipa::path(
@@ -88,7 +97,7 @@ pub async fn change(
     info(&app, &id, &person).await
 }
 
-/// Deletes a club. Its tables go on without it.
+/// Deletes a club. Its tables go on without it, its tournaments for those who take part.
 #[utoipa::path(
     delete, path = "/clubs/{id}", tag = "clubs", request_body = Empty, security(("session" = [])),
     responses((status = 200, body = Empty), (status = 403, description = "`forbidden`: not the founder")),
@@ -215,8 +224,48 @@ pub async fn tables(State(app): State<App>, Me(person): Me, Path(id): Path<Strin
     Ok(Json(Tables { tables: tables.iter().map(shown).collect::<Vec<TableInfo>>() }))
 }
 
+/// The tournaments of a club, those that are not over first, for its members.
+#[utoipa::path(
+    get, path = "/clubs/{id}/tournaments", tag = "clubs", security(("session" = [])),
+    responses((status = 200, description = "At most 30", body = Tournaments)),
+)]
+pub async fn tournaments(
+    State(app): State<App>,
+    Me(person): Me,
+    Path(id): Path<String>,
+) -> Result<Json<Tournaments>, Refusal> {
+    member(&app, &id, &person).await?;
+    let rows = app.store().club_tournaments(&id, TOURNAMENTS).await?;
+    Ok(Json(Tournaments { tournaments: list_infos(&app, rows, Some(&person)).await? }))
+}
+
+/// The members of a club by their rating in a game, also those whose rating is provisional.
+///
+/// Members whose page is for nobody are left out, and those who have blocked one.
+#[utoipa::path(
+    get, path = "/clubs/{id}/leaderboard", tag = "clubs", params(ClubLeaderboardQuery), security(("session" = [])),
+    responses(
+        (status = 200, description = "At most 200", body = Leaderboard),
+        (status = 404, description = "`not-found`: there is no such game or club, or one is no member"),
+    ),
+)]
+pub async fn leaderboard(
+    State(app): State<App>,
+    Me(person): Me,
+    Path(id): Path<String>,
+    Asked(query): Asked<ClubLeaderboardQuery>,
+) -> Result<Json<Leaderboard>, Refusal> {
+    let game = catalog::game(&query.game).ok_or(Refusal::NotFound)?;
+    member(&app, &id, &person).await?;
+    let listed = app.store().club_leaderboard(&id, &query.game, query.class, &person.id).await?;
+    // Members know each other.
+    let entry = |(place, it): (u32, Listed)| entry(place, it, Some(&person.id), true);
+    let entries = (1..).zip(listed).map(entry).collect();
+    Ok(Json(Leaderboard { entries, bots: bot_ratings(game), next: None }))
+}
+
 /// A club and one's role in it. A club that one is no member of is not there.
-async fn member(app: &App, id: &str, person: &Person) -> Result<(Club, ClubRole), Refusal> {
+pub async fn member(app: &App, id: &str, person: &Person) -> Result<(Club, ClubRole), Refusal> {
     let role = app.store().club_role(id, &person.id).await?.ok_or(Refusal::NotFound)?;
     let club = app.store().club(id).await?.ok_or(Refusal::NotFound)?;
     Ok((club, role))

@@ -1,7 +1,7 @@
 //! Leaderboards: accounts that want to be listed and whose rating is settled, and the fixed ratings of bots.
 
 use axum::{Json, extract::State};
-use catalog::bot_rating;
+use catalog::{AnyGame, Level, bot_rating};
 use protocol::{BotRating, Leaderboard, LeaderboardEntry, LeaderboardQuery};
 
 use super::json::Asked;
@@ -9,7 +9,7 @@ use crate::{
     app::App,
     auth::Me,
     error::Refusal,
-    rating::{SETTLED_GAMES, SETTLED_UNCERTAINTY, shown},
+    rating::{SETTLED_GAMES, SETTLED_UNCERTAINTY, is_provisional, shown},
     store::{Audience, LeaderboardFilter, Listed},
 };
 
@@ -46,24 +46,34 @@ pub async fn show(
     listed.truncate(PAGE as usize);
     let next = Some(skip + PAGE).filter(|last| has_more && *last <= LAST).map(|last| last.to_string());
     let viewer = me.map(|it| it.0.id);
-    let entry = |(place, it): (u32, Listed)| {
-        let you = viewer.as_ref() == Some(&it.person);
-        LeaderboardEntry {
-            place,
-            name: it.name,
-            person: (you || it.audience == Audience::Everyone).then_some(it.person),
-            you,
-            value: shown(it.rating.value),
-            uncertainty: shown(it.rating.uncertainty),
-            games: it.rating.games,
-        }
+    let entry = |(place, it): (u32, Listed)| entry(place, it, viewer.as_ref(), false);
+    let entries = (skip + 1..).zip(listed).map(entry).collect();
+    Ok(Json(Leaderboard { entries, bots: bot_ratings(game), next }))
+}
+
+/// A line of a leaderboard. Where the reader knows those who are listed, it leads to their pages, unless they show them to
+/// nobody.
+pub fn entry(place: u32, it: Listed, viewer: Option<&String>, knows: bool) -> LeaderboardEntry {
+    let you = viewer == Some(&it.person);
+    let shows = match it.audience {
+        Audience::Everyone => true,
+        Audience::Known => knows,
+        Audience::Nobody => false,
     };
-    let bot = |level: &catalog::Level| {
-        Some(BotRating { level: level.id().to_owned(), value: bot_rating(game.slug(), *level)? })
-    };
-    Ok(Json(Leaderboard {
-        entries: (skip + 1..).zip(listed).map(entry).collect(),
-        bots: game.levels().iter().rev().filter_map(bot).collect(),
-        next,
-    }))
+    LeaderboardEntry {
+        place,
+        name: it.name,
+        person: (you || shows).then_some(it.person),
+        you,
+        value: shown(it.rating.value),
+        uncertainty: shown(it.rating.uncertainty),
+        games: it.rating.games,
+        provisional: is_provisional(it.rating),
+    }
+}
+
+/// The fixed ratings of a game's bots, the best first.
+pub fn bot_ratings(game: &dyn AnyGame) -> Vec<BotRating> {
+    let bot = |level: &Level| Some(BotRating { level: level.id().to_owned(), value: bot_rating(game.slug(), *level)? });
+    game.levels().iter().rev().filter_map(bot).collect()
 }

@@ -1,71 +1,124 @@
-//! What a link to a table shows where it is pasted elsewhere (Open Graph): a sentence and a picture of the game.
+//! What a link to a table shows where it is pasted elsewhere (Open Graph): a sentence, and a picture that
+//! `link_picture.rs` draws.
 //!
-//! The picture is one of a sample game, so that it can show nothing hidden. A private table shows nothing but its game.
 //! The table is read once for each request, within the budget of requests of the network; beyond it, and for every other
 //! address, the page is sent as it was built.
 
 use axum::http::{HeaderMap, Uri, header};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 use words::{Lang, Words};
 
-use super::{Address, assets};
+use super::{
+    Address, assets,
+    link_card::{moment_sentence, shows_moments, table_card},
+};
 use crate::{
     app::App,
     limits::Use,
-    store::{Occupant, Status, Table},
+    picture::{Card, HEIGHT, WIDTH},
+    store::{StoreError, Table},
 };
+
+/// A moment of a game that a link leads to.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct LinkedMoment {
+    /// Through whose eyes; those of the arbiter if the link does not say.
+    pub observer: String,
+    /// Of this observer.
+    pub version: u32,
+}
+
+/// What the query of a link asks for.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct LinkQuery {
+    /// The moment, of a replay.
+    pub moment: Option<LinkedMoment>,
+    /// In which it speaks, where it says so.
+    pub lang: Option<Lang>,
+}
+
+impl LinkQuery {
+    /// Reads the query of a link. What it does not know does not matter.
+    pub fn of(uri: &Uri) -> LinkQuery {
+        let pairs = || uri.query().unwrap_or_default().split('&').filter_map(|it| it.split_once('='));
+        let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|it| it.1);
+        let moment = value("v").and_then(|it| it.parse().ok());
+        let observer = value("as").unwrap_or("arbiter").to_owned();
+        LinkQuery {
+            moment: moment.map(|version| LinkedMoment { observer, version }),
+            lang: value("lang").and_then(Lang::from_id),
+        }
+    }
+}
 
 /// What is said of a link.
 struct Preview {
     title: String,
     sentence: String,
-    game: String,
+    /// The path of the picture.
+    picture: String,
 }
 
 /// The page with what is said of the link that `uri` is; `None` where nothing is.
 pub async fn html(app: &App, address: Address, uri: &Uri, headers: &HeaderMap) -> Option<String> {
     let mut parts = uri.path().split('/').filter(|it| !it.is_empty());
-    let (Some("table"), Some(id), "" | "replay") = (parts.next(), parts.next(), parts.next().unwrap_or_default())
+    let (Some("table"), Some(id), place @ ("" | "replay")) =
+        (parts.next(), parts.next(), parts.next().unwrap_or_default())
     else {
         return None;
     };
     app.limits().spend(Use::Request, address.0, None).ok()?;
     let table = app.store().table(id).await.ok()??;
-    let name = match &table.maker {
-        Some(maker) if table.public => app.store().person(maker).await.ok()?.map(|it| it.name),
-        _ => None,
-    };
+    let query = LinkQuery::of(uri);
+    let lang = query.lang.unwrap_or_else(|| language(headers));
+    let words = Words::of(lang);
+    let card = card(app, words, &table).await.ok()?;
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or("localhost");
     let origin = app.config().origin.clone().unwrap_or_else(|| format!("http://{host}"));
-    let preview = preview(Words::of(language(headers)), &table, name);
+    let preview = match query.moment.filter(|_| place == "replay" && shows_moments(&table)) {
+        Some(LinkedMoment { observer, version }) => Preview {
+            title: title(&card),
+            sentence: moment_sentence(words, &table),
+            picture: format!("/previews/table/{id}.jpg?lang={lang}&v={version}&as={observer}"),
+        },
+        None => Preview {
+            title: title(&card),
+            picture: format!("/previews/table/{id}.jpg?lang={lang}&card={}", fingerprint(&card)),
+            sentence: card.sentence,
+        },
+    };
     Some(with_preview(assets::index()?, &preview, &format!("{origin}{}", uri.path()), &origin))
 }
 
-fn preview(words: &Words, table: &Table, maker: Option<String>) -> Preview {
-    let game = words.game(&table.game);
-    let named = ("game", game.clone().into());
-    let free = table.seats.iter().filter(|it| matches!(it, Occupant::Open)).count();
-    let sentence = match (table.status, maker) {
-        _ if !table.public => words.say("preview-private", &[]),
-        (Status::Waiting, Some(name)) => {
-            words.say("preview-invitation", &[named, ("name", name.into()), ("free", free.into())])
-        }
-        (Status::Waiting, None) => words.say("preview-waiting", &[named, ("free", free.into())]),
-        (Status::Playing, _) => words.say("preview-running", &[named, ("n", table.settings.players.into())]),
-        (Status::Over, _) => words.say("preview-over", &[named, ("n", table.settings.players.into())]),
+/// The card of a table as it stands.
+pub async fn card(app: &App, words: &Words, table: &Table) -> Result<Card, StoreError> {
+    let maker = match &table.maker {
+        Some(maker) if table.public => app.store().person(maker).await?.map(|it| it.name),
+        _ => None,
     };
-    Preview { title: format!("{game} · Comptoir"), sentence, game: table.game.clone() }
+    Ok(table_card(words, table, maker.as_deref()))
+}
+
+fn title(card: &Card) -> String {
+    format!("{} · Comptoir", card.title)
+}
+
+/// Other sites keep a picture by its address: another card has another one.
+fn fingerprint(card: &Card) -> String {
+    HEXLOWER.encode(&Sha256::digest(format!("{card:?}"))[..8])
 }
 
 /// The language that a client asks for first, of those that there are; English otherwise.
-fn language(headers: &HeaderMap) -> Lang {
+pub fn language(headers: &HeaderMap) -> Lang {
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok()).unwrap_or_default();
     let ids = asked.split(',').filter_map(|it| it.split([';', '-']).next()).map(str::trim);
     ids.filter_map(Lang::from_id).next().unwrap_or(Lang::En)
 }
 
 /// Writes the preview into the head of the page.
-fn with_preview(page: &str, Preview { title, sentence, game }: &Preview, address: &str, origin: &str) -> String {
-    let picture = format!("{origin}/previews/{game}.jpg");
+fn with_preview(page: &str, Preview { title, sentence, picture }: &Preview, address: &str, origin: &str) -> String {
+    let (picture, width, height) = (format!("{origin}{picture}"), WIDTH.to_string(), HEIGHT.to_string());
     let tags: String = [
         ("og:type", "website"),
         ("og:site_name", "Comptoir"),
@@ -73,8 +126,8 @@ fn with_preview(page: &str, Preview { title, sentence, game }: &Preview, address
         ("og:description", sentence),
         ("og:url", address),
         ("og:image", &picture),
-        ("og:image:width", "1200"),
-        ("og:image:height", "630"),
+        ("og:image:width", &width),
+        ("og:image:height", &height),
         ("twitter:card", "summary_large_image"),
     ]
     .map(|(name, value)| format!(r#"<meta property="{name}" content="{}">"#, escaped(value)))
@@ -99,10 +152,8 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use axum::http::HeaderValue;
-    use record::Seed;
 
     use super::*;
-    use crate::store::{ChatAccess, Clock, Settings};
 
     #[test]
     fn the_language_is_the_first_that_is_known() {
@@ -114,31 +165,14 @@ mod tests {
     }
 
     #[test]
-    fn a_private_table_shows_nothing_but_its_game() {
-        let settings = Settings {
-            players: 3,
-            options: Vec::new(),
-            clock: Clock::None,
-            memory: true,
-            hints: false,
-            rated: false,
-            shares: false,
-            chat: ChatAccess::Everyone,
-        };
-        let seats = vec![Occupant::Open, Occupant::Open, Occupant::Bot("medium".to_owned())];
-        let table = Table::new("x", "money", settings, seats, Seed::new([0; 32])).unwrap();
-        let say = |lang, status, public| {
-            let table = Table { status, public, ..table.clone() };
-            preview(Words::of(lang), &table, Some("Ada".to_owned())).sentence
-        };
-        assert_eq!(say(Lang::En, Status::Waiting, true), "Ada invites you to play Money!: 2 seats are free.");
-        assert_eq!(
-            say(Lang::Fr, Status::Waiting, true),
-            "Ada vous invite à une partie (Money!)\u{a0}: 2 places libres."
-        );
-        for status in [Status::Waiting, Status::Playing, Status::Over] {
-            assert_eq!(say(Lang::En, status, false), "A private table on Comptoir.");
-            assert!(!say(Lang::En, status, true).contains("private"));
+    fn a_link_says_which_moment_and_language() {
+        let of = |text: &'static str| LinkQuery::of(&Uri::from_static(text));
+        let moment = |observer: &str, version| Some(LinkedMoment { observer: observer.to_owned(), version });
+        assert_eq!(of("/table/x/replay?v=12&lang=fr").moment, moment("arbiter", 12));
+        assert_eq!(of("/table/x/replay?as=seat-1&v=3").moment, moment("seat-1", 3));
+        assert_eq!(of("/table/x/replay?v=12&lang=fr").lang, Some(Lang::Fr));
+        for other in ["/table/x", "/table/x/replay?v=-1", "/table/x/replay?v", "/table/x?lang=xx&&="] {
+            assert_eq!(of(other), LinkQuery::default(), "{other}");
         }
     }
 
@@ -147,11 +181,12 @@ mod tests {
         let preview = Preview {
             title: "Money! · Comptoir".to_owned(),
             sentence: r#"<script>" & co invite you"#.to_owned(),
-            game: "money".to_owned(),
+            picture: "/previews/table/x.jpg?v=1&as=\"><script>".to_owned(),
         };
         let html = with_preview("<head></head><body>", &preview, "https://x.example/table/1", "https://x.example");
         assert!(html.contains(r#"content="&lt;script&gt;&quot; &amp; co invite you">"#), "{html}");
-        assert!(html.contains(r#"property="og:image" content="https://x.example/previews/money.jpg">"#), "{html}");
+        assert!(html.contains(r#"content="https://x.example/previews/table/x.jpg?v=1&amp;as=&quot;&gt;"#), "{html}");
+        assert!(!html.contains("<script"), "{html}");
         assert_eq!(html.matches("</head>").count(), 1);
     }
 }

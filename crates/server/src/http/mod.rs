@@ -10,8 +10,11 @@ mod guard;
 mod health;
 mod history;
 mod import;
+mod invitations;
 mod json;
 mod leaderboard;
+mod link_card;
+mod link_picture;
 mod link_preview;
 mod mail;
 mod me;
@@ -48,6 +51,7 @@ pub use guard::{Address, is_own_site};
 pub use health::Readiness;
 pub use json::{Asked, Upgrade};
 pub use me::forget_person;
+pub use tournaments::find as find_tournament;
 
 use crate::{app::App, auth, error::Refusal, socket};
 
@@ -93,12 +97,13 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(session::logout))
         .routes(routes!(session::consume_link))
         .routes(routes!(friends::list, friends::change))
+        .routes(routes!(friends::online))
         .routes(routes!(friends::relation))
         .routes(routes!(friends::follow, friends::unfollow))
         .routes(routes!(friends::block, friends::unblock))
         .routes(routes!(friends::report))
-        .routes(routes!(friends::invitations))
-        .routes(routes!(friends::invite, friends::decline))
+        .routes(routes!(invitations::list))
+        .routes(routes!(invitations::create, invitations::decline))
         .routes(routes!(clubs::list, clubs::create))
         .routes(routes!(clubs::invitation))
         .routes(routes!(clubs::join))
@@ -106,6 +111,8 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(clubs::renew_link))
         .routes(routes!(clubs::set_role, clubs::remove))
         .routes(routes!(clubs::tables))
+        .routes(routes!(clubs::tournaments))
+        .routes(routes!(clubs::leaderboard))
         .routes(routes!(quick::find))
         .routes(routes!(games::list))
         .routes(routes!(tables::list, new_table::create))
@@ -128,6 +135,7 @@ fn api(cookie: &str) -> (Router<App>, OpenApi) {
         .routes(routes!(organise::start))
         .routes(routes!(socket::table))
         .routes(routes!(socket::lobby))
+        .routes(routes!(socket::tournament))
         .fallback(async || Refusal::NotFound);
     let (router, mut document) = OpenApiRouter::with_openapi(openapi::head(cookie)).nest("/api", api).split_for_parts();
     openapi::complete(&mut document);
@@ -144,6 +152,7 @@ pub fn router(app: App) -> Router {
         // The page is compressed already.
         .layer(CompressionLayer::new().gzip(true))
         .route("/mail/stop/{token}", post(mail::stop_by_one_click).get(assets::page))
+        .route("/previews/table/{name}", get(link_picture::show))
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(health::ready))
         .fallback(assets::page)

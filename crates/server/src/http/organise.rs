@@ -9,6 +9,7 @@ use tournaments::{Event, Phase};
 
 use super::{
     Address,
+    clubs::member,
     json::Body,
     tournaments::{change, find},
 };
@@ -18,7 +19,7 @@ use crate::{
     error::Refusal,
     limits::Use,
     store::{Person, StoreError, StoredEntrant, StoredTournament, TournamentChange, TournamentPhase},
-    tournament::{TournamentSettings, TournamentState, tournament_info},
+    tournament::{TournamentSettings, TournamentState},
 };
 
 /// Tournaments of one organiser that are not over.
@@ -32,8 +33,8 @@ const MAX_BOTS: usize = 64;
     responses(
         (status = 200, body = Tournament),
         (status = 400, description = "`bad-request`: what is not within its bounds"),
-        (status = 403, description = "`no-account`: a guest"),
-        (status = 404, description = "`not-found`: the game"),
+        (status = 403, description = "`no-account`: a guest; `forbidden`: a club that one does not organise"),
+        (status = 404, description = "`not-found`: the game, or the club"),
         (status = 422, description = "`bad-seats`, `bad-options`, `bad-text`"),
         (status = 429, description = "`too-many`, `rate`"),
     ),
@@ -47,8 +48,13 @@ pub async fn create(
     if person.login.is_none() {
         return Err(Refusal::NoAccount);
     }
-    let (public, now) = (new.public, app.registry().now());
+    let (public, club, now) = (new.public, new.club.clone(), app.registry().now());
     let settings = TournamentSettings::new(new, now)?;
+    if let Some(club) = &club
+        && !member(&app, club, &person).await?.1.organises()
+    {
+        return Err(Refusal::Forbidden);
+    }
     app.limits().spend(Use::Tournament, address.0, Some(&person))?;
     let row = StoredTournament {
         id: app.entropy().id(),
@@ -57,6 +63,7 @@ pub async fn create(
         settings: serde_json::to_string(&settings).expect("settings are plain data"),
         secret: app.entropy().game_seed(&settings.game, settings.course.table_size),
         public,
+        club,
         phase: TournamentPhase::Open,
         created_at: now,
     };
@@ -66,8 +73,7 @@ pub async fn create(
         Err(error) => return Err(error.into()),
     }
     app.tournaments().wake(&row.id);
-    let (state, entrants) = find(&app, &row.id).await?;
-    Ok(Json(tournament_info(&state, &entrants, Some(&person))))
+    Ok(Json(find(&app, &row.id, Some(&person)).await?.info(Some(&person))))
 }
 
 /// Adds bots, before the start or to an arena.
@@ -89,18 +95,19 @@ pub async fn add_bots(
     Body(NewBots { level, count }): Body<NewBots>,
 ) -> Result<Json<Tournament>, Refusal> {
     app.limits().spend(Use::Entry, address.0, Some(&person))?;
-    let (state, entrants) = find(&app, &id).await?;
-    organises(&state, &person)?;
+    let found = find(&app, &id, Some(&person)).await?;
+    let state = &found.state;
+    organises(state, &person)?;
     let rules = catalog::game(&state.settings.game).ok_or(Refusal::NotFound)?;
     let level = rules.level(&level).ok_or(Refusal::BadSeats)?.id().to_owned();
     let bots = state.course.entrants().iter().filter(|it| it.bot).count();
-    let room = usize::from(state.settings.course.capacity).saturating_sub(entrants.len());
+    let room = usize::from(state.settings.course.capacity).saturating_sub(found.entrants.len());
     if usize::from(count) > room || bots + usize::from(count) > MAX_BOTS {
         return Err(Refusal::TooMany);
     }
-    let mut answer = Json(tournament_info(&state, &entrants, Some(&person)));
+    let mut answer = Json(found.info(Some(&person)));
     for _ in 0..count {
-        answer = change(&app, &id, Some(&person), |state, _| {
+        answer = change(&app, &id, &person, |state, _| {
             let (entrant, level) = (state.course.entrants().len() as u16, Some(level.clone()));
             let entrants = vec![(entrant, StoredEntrant { level, ..StoredEntrant::default() })];
             let effects = TournamentChange { entrants, ..TournamentChange::default() };
@@ -127,7 +134,7 @@ pub async fn start(
     Path(id): Path<String>,
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<Tournament>, Refusal> {
-    change(&app, &id, Some(&person), |state, _| {
+    change(&app, &id, &person, |state, _| {
         organises(state, &person)?;
         let smallest = state.settings.course.sizes.first().map_or(2, |it| usize::from(*it));
         if state.course.phase() == Phase::Open && state.course.active().len() < smallest {
@@ -153,7 +160,7 @@ pub async fn cancel(
     Path(id): Path<String>,
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<Tournament>, Refusal> {
-    change(&app, &id, Some(&person), |state, _| {
+    change(&app, &id, &person, |state, _| {
         organises(state, &person)?;
         let running = state.course.tables().iter().filter(|it| !it.is_over());
         let removes = running.map(|it| it.id.clone()).collect();

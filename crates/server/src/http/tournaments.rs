@@ -1,6 +1,6 @@
 //! Tournaments: listed, looked at, entered and left.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
     Json,
@@ -8,11 +8,12 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use protocol::{Empty, ResultsKind, ResultsQuery, Tournament, TournamentInfo, Tournaments};
+use protocol::{ClubName, Empty, ResultsKind, ResultsQuery, Tournament, TournamentInfo, Tournaments};
 use tournaments::{Event, Phase};
 
 use super::{
     Address,
+    clubs::member,
     json::{Asked, Body},
 };
 use crate::{
@@ -21,7 +22,7 @@ use crate::{
     error::Refusal,
     limits::Use,
     rating::shown,
-    store::{Person, PlayerClass, StoredEntrant, TournamentChange},
+    store::{Person, PlayerClass, StoredEntrant, StoredTournament, TournamentChange},
     tournament::{TournamentState, list_info, results_csv, tournament_info},
 };
 
@@ -43,13 +44,30 @@ pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Tournam
     };
     let public = app.store().public_tournaments(LIST).await?;
     rows.extend(public.into_iter().filter(|it| rows.iter().all(|own| own.id != it.id)).collect::<Vec<_>>());
-    let mut tournaments: Vec<TournamentInfo> = Vec::new();
+    Ok(Json(Tournaments { tournaments: list_infos(&app, rows, viewer).await? }))
+}
+
+/// Tournaments in a list, as `viewer` sees them, who may see all of them.
+pub async fn list_infos(
+    app: &App,
+    rows: Vec<StoredTournament>,
+    viewer: Option<&Person>,
+) -> Result<Vec<TournamentInfo>, Refusal> {
+    let clubs: BTreeMap<String, String> = match viewer.filter(|_| rows.iter().any(|it| it.club.is_some())) {
+        Some(viewer) => {
+            let clubs = app.store().clubs_of(&viewer.id).await?.into_iter();
+            clubs.map(|(club, ..)| (club.id, club.name)).collect()
+        }
+        None => BTreeMap::new(),
+    };
+    let mut tournaments = Vec::new();
     for row in rows {
         if let Some(state) = app.tournaments().load(&**app.store(), &row.id).await? {
-            tournaments.push(list_info(&state, viewer));
+            let club = row.club.and_then(|id| Some(ClubName { name: clubs.get(&id)?.clone(), id }));
+            tournaments.push(list_info(&state, viewer, club));
         }
     }
-    Ok(Json(Tournaments { tournaments }))
+    Ok(tournaments)
 }
 
 /// A tournament with its standings and rounds.
@@ -58,31 +76,32 @@ pub async fn list(State(app): State<App>, me: Option<Me>) -> Result<Json<Tournam
     responses((status = 200, body = Tournament)),
 )]
 pub async fn show(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Result<Json<Tournament>, Refusal> {
-    let (state, entrants) = find(&app, &id).await?;
-    Ok(Json(tournament_info(&state, &entrants, me.as_ref().map(|me| &me.0))))
+    let viewer = me.as_ref().map(|me| &me.0);
+    Ok(Json(find(&app, &id, viewer).await?.info(viewer)))
 }
 
 /// The standings and the points of every round, as a file.
 #[utoipa::path(
-    get, path = "/tournaments/{id}/results", tag = "tournaments", params(ResultsQuery),
+    get, path = "/tournaments/{id}/results", tag = "tournaments", params(ResultsQuery), security((), ("session" = [])),
     responses((status = 200, body = String, content_type = "text/csv; charset=utf-8")),
 )]
 pub async fn results(
     State(app): State<App>,
+    me: Option<Me>,
     Path(id): Path<String>,
     Asked(ResultsQuery { r#as }): Asked<ResultsQuery>,
 ) -> Result<Response, Refusal> {
-    let (state, entrants) = find(&app, &id).await?;
+    let found = find(&app, &id, me.as_ref().map(|me| &me.0)).await?;
     let file = |ending: &str| format!("attachment; filename=\"tournament-{id}.{ending}\"");
     Ok(match r#as {
         ResultsKind::Csv => {
             let kind = "text/csv; charset=utf-8".to_owned();
             let head = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file("csv"))];
-            (head, results_csv(&state, &entrants)).into_response()
+            (head, results_csv(&found.state, &found.entrants)).into_response()
         }
         ResultsKind::Json => {
             let head = [(header::CONTENT_DISPOSITION, file("json"))];
-            (head, Json(tournament_info(&state, &entrants, None))).into_response()
+            (head, Json(found.info(None))).into_response()
         }
     })
 }
@@ -108,11 +127,11 @@ pub async fn enter(
         return Err(Refusal::NoAccount);
     }
     app.limits().spend(Use::Entry, address.0, Some(&person))?;
-    let settings = find(&app, &id).await?.0.settings.clone();
+    let settings = find(&app, &id, Some(&person)).await?.state.settings.clone();
     let class = PlayerClass::of(settings.course.table_size);
     let rating = app.store().rating(&person.id, &settings.game, class).await?;
     let rating = rating.map(|it| shown(it.value) as i32);
-    change(&app, &id, Some(&person), |state, entrants| {
+    change(&app, &id, &person, |state, entrants| {
         let new = StoredEntrant { person: Some(person.id.clone()), name: Some(person.name.clone()), level: None };
         match own(entrants, &person) {
             Some(entrant) => {
@@ -147,7 +166,7 @@ pub async fn withdraw(
     Body(Empty {}): Body<Empty>,
 ) -> Result<Json<Tournament>, Refusal> {
     app.limits().spend(Use::Entry, address.0, Some(&person))?;
-    change(&app, &id, Some(&person), |state, entrants| {
+    change(&app, &id, &person, |state, entrants| {
         let entrant = own(entrants, &person).ok_or(Refusal::Forbidden)?;
         let is_in = state.course.entrants()[usize::from(entrant)].active;
         Ok(is_in.then_some((Event::Withdraw { entrant }, TournamentChange::default())))
@@ -155,13 +174,41 @@ pub async fn withdraw(
     .await
 }
 
-/// A tournament that must be there, with its entrants.
-pub async fn find(app: &App, id: &str) -> Result<(Arc<TournamentState>, Vec<StoredEntrant>), Refusal> {
+/// A tournament that somebody may see.
+pub struct Found {
+    pub state: Arc<TournamentState>,
+    pub entrants: Vec<StoredEntrant>,
+    /// The club that it belongs to, if the one who looks is a member.
+    club: Option<ClubName>,
+}
+
+impl Found {
+    pub fn info(&self, viewer: Option<&Person>) -> Tournament {
+        tournament_info(&self.state, &self.entrants, viewer, self.club.clone())
+    }
+}
+
+/// A tournament that must be there for `viewer`: one of a club that is not listed is there for members, for those who
+/// take part and for its organiser.
+pub async fn find(app: &App, id: &str, viewer: Option<&Person>) -> Result<Found, Refusal> {
     let state = app.tournaments().load(&**app.store(), id).await?.ok_or(Refusal::NotFound)?;
     let mut entrants = app.store().tournament_entrants(id).await?;
     // One may have entered between the two questions.
     entrants.truncate(state.course.entrants().len());
-    Ok((state, entrants))
+    let club = match (&state.row.club, viewer) {
+        (Some(club), Some(viewer)) => match member(app, club, viewer).await {
+            Ok((club, _)) => Some(ClubName { id: club.id, name: club.name }),
+            Err(Refusal::NotFound) => None,
+            Err(error) => return Err(error),
+        },
+        _ => None,
+    };
+    let takes_part = |it: &Person| state.row.organiser.as_ref() == Some(&it.id) || own(&entrants, it).is_some();
+    let is_hidden = state.row.club.is_some() && !state.row.public;
+    if is_hidden && club.is_none() && !viewer.is_some_and(takes_part) {
+        return Err(Refusal::NotFound);
+    }
+    Ok(Found { state, entrants, club })
 }
 
 /// Adds an event that follows from how the tournament stands, which is asked again if another was first. Nothing is
@@ -169,26 +216,27 @@ pub async fn find(app: &App, id: &str) -> Result<(Arc<TournamentState>, Vec<Stor
 pub async fn change(
     app: &App,
     id: &str,
-    viewer: Option<&Person>,
+    person: &Person,
     next: impl Fn(&TournamentState, &[StoredEntrant]) -> Result<Option<(Event, TournamentChange)>, Refusal>,
 ) -> Result<Json<Tournament>, Refusal> {
     for _ in 0..ATTEMPTS {
-        let (state, entrants) = find(app, id).await?;
+        let found = find(app, id, Some(person)).await?;
+        let state = &found.state;
         if matches!(state.course.phase(), Phase::Over | Phase::Cancelled) {
             return Err(Refusal::Over);
         }
-        let Some((event, change)) = next(&state, &entrants)? else {
-            return Ok(Json(tournament_info(&state, &entrants, viewer)));
+        let Some((event, change)) = next(state, &found.entrants)? else {
+            return Ok(Json(found.info(Some(person))));
         };
         // What does not follow at all is told from what another was faster with.
         state.course.clone().apply(&event, 0).map_err(refusal)?;
-        let mut state = (*state).clone();
+        let mut state = (**state).clone();
         match state.append(&**app.store(), &event, change, app.registry().now(), None).await {
             Ok(()) => {
+                app.registry().tournament_changed(id, state.n);
                 app.tournaments().keep(Arc::new(state));
                 app.tournaments().wake(id);
-                let (state, entrants) = find(app, id).await?;
-                return Ok(Json(tournament_info(&state, &entrants, viewer)));
+                return Ok(Json(find(app, id, Some(person)).await?.info(Some(person))));
             }
             Err(Refusal::Stale) => (),
             Err(error) => return Err(error),

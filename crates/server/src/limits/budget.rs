@@ -44,6 +44,8 @@ pub enum Use {
     Tournament,
     /// An entry to a tournament, or a withdrawal.
     Entry,
+    /// A picture of a link that is drawn.
+    Picture,
     /// A letter to an address that may be a stranger's.
     Mail,
 }
@@ -90,6 +92,7 @@ const BUDGETS: &[Budget] = &[
     budget(Use::Report, Scope::Person, 5, Duration::from_secs(600)),
     budget(Use::Club, Scope::Prefix, 60, Duration::from_secs(30)),
     budget(Use::Club, Scope::Person, 10, Duration::from_secs(60)),
+    budget(Use::Picture, Scope::Prefix, 20, Duration::from_secs(2)),
     budget(Use::Replay, Scope::Prefix, 1200, Duration::from_millis(20)),
 ];
 

@@ -81,6 +81,8 @@ fn who_leaves_its_seat_to_a_bot_is_last() {
     assert_eq!(ranks(&session)[winner.index()], 1);
     session.away = session.away.with(winner);
     let outcome = session.outcome().unwrap();
+    let first: Vec<u8> = (1..).zip(&outcome.results).filter(|(_, it)| it.rank == 1).map(|(seat, _)| seat).collect();
+    assert_eq!(outcome.winners, first, "who is shown as the winner is first in ratings");
     assert_eq!(
         (outcome.results[winner.index()].rank, outcome.results[winner.index()].departure),
         (3, Some(Departure::Time))
@@ -88,6 +90,18 @@ fn who_leaves_its_seat_to_a_bot_is_last() {
     assert_eq!(outcome.results.iter().filter(|it| it.rank == 1).count(), 1, "the others move up: {outcome:?}");
     session.resigned = session.resigned.with(winner);
     assert_eq!(session.outcome().unwrap().results[winner.index()].departure, Some(Departure::Resigned));
+}
+
+#[test]
+fn where_nobody_is_left_the_standings_of_the_bots_count() {
+    let mut session = finished("money", 3, 0);
+    let before = session.outcome().unwrap();
+    session.away = (0..3).map(Seat::new).collect();
+    let after = session.outcome().unwrap();
+    assert_eq!(after.winners, before.winners);
+    let ranks = |it: &session::Outcome| it.results.iter().map(|it| it.rank).collect::<Vec<_>>();
+    assert_eq!(ranks(&after), ranks(&before));
+    assert!(after.results.iter().all(|it| it.departure == Some(Departure::Time)));
 }
 
 #[test]

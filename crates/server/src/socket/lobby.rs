@@ -3,21 +3,22 @@
 use std::{sync::Arc, time::Duration};
 
 use axum::{
-    extract::{State, ws::WebSocket},
+    extract::{State, ws::Utf8Bytes},
     http::HeaderMap,
     response::Response,
 };
-use futures_util::StreamExt;
-use protocol::{ByeReason, LobbyClientMessage, LobbyMessage, LobbyQuery, Pong};
-use tokio::time::Instant;
+use protocol::{ByeReason, LobbyQuery};
+use tokio::{sync::watch, time::Instant};
 
-use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, send, unreadable};
+use super::{
+    admit, bounded,
+    feed::{Feed, tell},
+};
 use crate::{
     app::App,
     auth::SignedIn,
     error::Refusal,
     http::{Address, Asked, Upgrade},
-    limits::{Permit, Prefix},
     session_watch::SessionWatch,
     store::Person,
     table::LobbySnapshot,
@@ -42,77 +43,38 @@ pub async fn lobby(
     let (person, session) = me.map(|it| (it.person, it.session)).unzip();
     let permit = admit(&app, address, person.as_ref(), &headers)?;
     let watch = SessionWatch::new(app.registry(), session);
-    Ok(bounded(upgrade, 0).on_upgrade(move |socket| watch_lobby(app, query, person, address.0, watch, socket, permit)))
+    let mut changes = app.registry().lobby().subscribe();
+    changes.mark_changed();
+    let feed = LobbyFeed { query, person: person.clone(), changes, not_before: Instant::now(), known: None };
+    Ok(bounded(upgrade, 0).on_upgrade(move |socket| tell(app, feed, person, address.0, watch, socket, permit)))
 }
 
-async fn watch_lobby(
-    app: App,
+struct LobbyFeed {
     query: LobbyQuery,
     person: Option<Person>,
-    prefix: Prefix,
-    mut watch: SessionWatch,
-    mut socket: WebSocket,
-    permit: Permit,
-) {
-    let _counted = (permit, person.as_ref().map(|it| app.online().connect(&it.id, None)));
-    if let Some(reason) = run(&app, query, person.as_ref(), prefix, &mut watch, &mut socket).await {
-        close(&mut socket, reason).await;
-    }
+    changes: watch::Receiver<u64>,
+    not_before: Instant,
+    /// The last list that a client who follows changes has.
+    known: Option<Arc<LobbySnapshot>>,
 }
 
-/// Passes messages on until either side closes. Returns the reason that the client must still be sent.
-async fn run(
-    app: &App,
-    query: LobbyQuery,
-    person: Option<&Person>,
-    prefix: Prefix,
-    watch: &mut SessionWatch,
-    socket: &mut WebSocket,
-) -> Option<ByeReason> {
-    let (mut changes, mut closing) = (app.registry().lobby().subscribe(), app.closing());
-    let (limiter, mut keep_alive, mut not_before) = (RateLimiter::new(app, prefix), KeepAlive::start(), Instant::now());
-    // The last list that a client who follows changes has.
-    let mut known: Option<Arc<LobbySnapshot>> = None;
-    changes.mark_changed();
-    greet(socket).await?;
-    loop {
-        let news = async {
-            tokio::time::sleep_until(not_before).await;
-            changes.changed().await
-        };
-        let stops = async {
-            // If the server is gone altogether, it stops too.
-            let _ = closing.wait_for(|it| *it).await;
-        };
-        tokio::select! {
-            () = stops => return Some(ByeReason::Restart),
-            Ok(()) = news => {
-                let Ok(snapshot) = app.registry().lobby().snapshot(app.registry()).await else { return Some(ByeReason::Restart) };
-                let news = match &known {
-                    Some(known) => snapshot.changes(known, person),
-                    None => Some(snapshot.list(person)),
-                };
-                if let Some(news) = news {
-                    send(socket, news).await?;
-                }
-                known = query.changes.then_some(snapshot);
-                not_before = Instant::now() + PAUSE;
-            }
-            message = socket.next() => {
-                keep_alive.received();
-                let text = match limiter.check(message) {
-                    Received::Text(text) => text,
-                    Received::KeepAlive => continue,
-                    Received::End(reason) => return reason,
-                };
-                let answer = match serde_json::from_str(&text) {
-                    Ok(LobbyClientMessage::Ping {}) => LobbyMessage::Pong(Pong {}).to_text(),
-                    Err(why) => unreadable(&why),
-                };
-                send(socket, answer).await?;
-            }
-            reason = watch.ended() => return Some(reason),
-            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
+impl Feed for LobbyFeed {
+    async fn changed(&mut self) {
+        tokio::time::sleep_until(self.not_before).await;
+        if self.changes.changed().await.is_err() {
+            // The server stops, which closes the socket.
+            std::future::pending().await
         }
+    }
+
+    async fn news(&mut self, app: &App) -> Result<Option<Utf8Bytes>, ByeReason> {
+        let snapshot = app.registry().lobby().snapshot(app.registry()).await.map_err(|_| ByeReason::Restart)?;
+        let news = match &self.known {
+            Some(known) => snapshot.changes(known, self.person.as_ref()),
+            None => Some(snapshot.list(self.person.as_ref())),
+        };
+        self.known = self.query.changes.then_some(snapshot);
+        self.not_before = Instant::now() + PAUSE;
+        Ok(news)
     }
 }

@@ -1,7 +1,9 @@
-//! Sockets: a table's, and the lobby's.
+//! Sockets: a table's, the lobby's, and a tournament's.
 
+mod feed;
 mod lobby;
 mod table;
+mod tournament;
 
 use std::{num::NonZeroU32, time::Duration};
 
@@ -27,6 +29,7 @@ use crate::{
 
 pub use lobby::*;
 pub use table::*;
+pub use tournament::*;
 
 /// The largest message that is read.
 const MAX_MESSAGE: usize = 4 * 1024;

@@ -30,6 +30,7 @@ macro_rules! files {
             "0013_social.sql",
             "0014_clubs.sql",
             "0015_tournaments.sql",
+            "0016_club_tournaments.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

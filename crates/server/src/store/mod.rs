@@ -286,8 +286,10 @@ pub trait Tournaments: Send + Sync {
     async fn tournament(&self, id: &str) -> Result<Option<StoredTournament>, StoreError>;
     /// Public tournaments, those that are not over first, then by age.
     async fn public_tournaments(&self, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
-    /// The tournaments that a person has opened or entered, in the same order.
+    /// The tournaments that a person has opened or entered, and those of its clubs, in the same order.
     async fn tournaments_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
+    /// The tournaments of a club, in the same order.
+    async fn club_tournaments(&self, club: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError>;
     /// The events from number `from` on.
     async fn tournament_events(&self, id: &str, from: u32) -> Result<Vec<Entry>, StoreError>;
     /// The entrants, by number.

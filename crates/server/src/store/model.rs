@@ -248,6 +248,8 @@ pub struct StoredTournament {
     pub secret: record::Seed,
     /// Whether it is listed.
     pub public: bool,
+    /// The id of the club whose members alone see it, unless it is listed. It outlives the club: who takes part plays on.
+    pub club: Option<String>,
     /// Where it stands.
     pub phase: TournamentPhase,
     /// When it was opened.

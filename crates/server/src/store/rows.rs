@@ -298,6 +298,7 @@ pub const ALL: &[Layout] = &[
             ("phase", Kind::Text),
             ("created_at", Kind::Number),
             ("ended_at", Kind::Number),
+            ("club_id", Kind::Text),
         ],
     },
     Layout {

@@ -107,8 +107,14 @@ pub trait Social: Send + Sync {
     async fn unfollow(&self, person: &str, followed: &str) -> Result<(), StoreError>;
     /// Whom a person follows, by name.
     async fn followed_by(&self, person: &str) -> Result<Vec<Followed>, StoreError>;
+    /// The ids of those whom a person follows.
+    async fn followed_ids(&self, person: &str) -> Result<Vec<String>, StoreError>;
+    /// Those of `people` whom a person follows, by name.
+    async fn followed_among(&self, person: &str, people: &[String]) -> Result<Vec<Followed>, StoreError>;
     /// Whether `person` follows `other`.
     async fn follows(&self, person: &str, other: &str) -> Result<bool, StoreError>;
+    /// Whether `person` has blocked `other`.
+    async fn blocks(&self, person: &str, other: &str) -> Result<bool, StoreError>;
     /// How `other` stands to `viewer`; `None` if there is no such person.
     async fn standing(&self, other: &str, viewer: &str) -> Result<Option<Standing>, StoreError>;
     /// Blocks a person: neither follows the other any more, and no invitation is left between them. Errors as those of

@@ -76,6 +76,7 @@ delegate! { Ratings:
     ratings_of(person: &str) -> Vec<LadderRating>;
     rating_points(person: &str, game: &str, class: PlayerClass, limit: u32) -> Vec<RatingPoint>;
     leaderboard(filter: &LeaderboardFilter, limit: u32) -> Vec<Listed>;
+    club_leaderboard(club: &str, game: &str, class: PlayerClass, viewer: &str) -> Vec<Listed>;
 }
 
 delegate! { Histories:
@@ -143,7 +144,10 @@ delegate! { Social:
     follow(person: &str, followed: &str, at: Millis, limit: u32) -> ();
     unfollow(person: &str, followed: &str) -> ();
     followed_by(person: &str) -> Vec<Followed>;
+    followed_ids(person: &str) -> Vec<String>;
+    followed_among(person: &str, people: &[String]) -> Vec<Followed>;
     follows(person: &str, other: &str) -> bool;
+    blocks(person: &str, other: &str) -> bool;
     standing(other: &str, viewer: &str) -> Option<Standing>;
     block(person: &str, blocked: &str, at: Millis, limit: u32) -> ();
     unblock(person: &str, blocked: &str) -> ();
@@ -203,6 +207,7 @@ delegate! { Tournaments:
     tournament(id: &str) -> Option<StoredTournament>;
     public_tournaments(limit: u32) -> Vec<StoredTournament>;
     tournaments_of(person: &str, limit: u32) -> Vec<StoredTournament>;
+    club_tournaments(club: &str, limit: u32) -> Vec<StoredTournament>;
     tournament_events(id: &str, from: u32) -> Vec<Entry>;
     tournament_entrants(id: &str) -> Vec<StoredEntrant>;
     append_tournament(id: &str, event: &Entry, effects: &TournamentChange, lease: Option<Token>) -> ();

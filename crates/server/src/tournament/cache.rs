@@ -5,10 +5,14 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use super::TournamentState;
-use crate::store::{Store, StoreError};
+use crate::{
+    bus::Notification,
+    store::{Store, StoreError},
+    table::Registry,
+};
 
 /// The most tournaments that are kept.
 const CAPACITY: usize = 128;
@@ -19,6 +23,8 @@ pub struct TournamentCache {
     states: Mutex<BTreeMap<String, Arc<TournamentState>>>,
     changed: Mutex<BTreeSet<String>>,
     wakeup: Notify,
+    /// How far the tournaments are that sockets watch.
+    watched: Mutex<BTreeMap<String, watch::Sender<u32>>>,
 }
 
 impl TournamentCache {
@@ -62,6 +68,25 @@ impl TournamentCache {
         self.wakeup.notify_one();
     }
 
+    /// A receiver of the number of events of a tournament, which need not exist.
+    pub fn subscribe(&self, id: &str) -> watch::Receiver<u32> {
+        self.watched().entry(id.to_owned()).or_insert_with(|| watch::Sender::new(0)).subscribe()
+    }
+
+    /// Tells the sockets of this server that a tournament has so many events.
+    pub fn announce(&self, id: &str, n: u32) {
+        let mut watched = self.watched();
+        // What nobody watches any more is forgotten, whichever tournament is announced.
+        watched.retain(|_, it| it.receiver_count() > 0);
+        if let Some(sender) = watched.get(id) {
+            sender.send_if_modified(|known| {
+                let is_later = n > *known;
+                *known = n.max(*known);
+                is_later
+            });
+        }
+    }
+
     /// Waits until something may be due for some tournament.
     pub async fn woken(&self) {
         self.wakeup.notified().await;
@@ -76,7 +101,19 @@ impl TournamentCache {
         self.states.lock().expect("no thread panics while it holds this lock")
     }
 
+    fn watched(&self) -> MutexGuard<'_, BTreeMap<String, watch::Sender<u32>>> {
+        self.watched.lock().expect("no thread panics while it holds this lock")
+    }
+
     fn changed(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.changed.lock().expect("no thread panics while it holds this lock")
+    }
+}
+
+impl Registry {
+    /// Tells the sockets of a tournament, here and at other servers, that it has so many events.
+    pub fn tournament_changed(&self, id: &str, n: u32) {
+        self.tournaments().announce(id, n);
+        self.publish(&Notification::Tournament(id.to_owned(), n));
     }
 }

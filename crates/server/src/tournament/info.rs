@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use protocol::{
-    EntrantInfo, NoShow, RoundInfo, RoundTable, StandingInfo, TournamentFormat, TournamentInfo, TournamentPhase,
-    YourTable,
+    ClubName, EntrantInfo, NoShow, RoundInfo, RoundTable, StandingInfo, TournamentFormat, TournamentInfo,
+    TournamentPhase, YourTable,
 };
 use tournaments::{Format, POINT, Phase, Round, points_at};
 
@@ -15,7 +15,7 @@ use crate::store::{Person, StoredEntrant};
 const ARENA_ROUNDS: usize = 50;
 
 /// A tournament in a list, as `viewer` sees it.
-pub fn list_info(state: &TournamentState, viewer: Option<&Person>) -> TournamentInfo {
+pub fn list_info(state: &TournamentState, viewer: Option<&Person>, club: Option<ClubName>) -> TournamentInfo {
     let (settings, course) = (&state.settings, &state.settings.course);
     let organiser = state.row.organiser.as_ref();
     TournamentInfo {
@@ -51,6 +51,7 @@ pub fn list_info(state: &TournamentState, viewer: Option<&Person>) -> Tournament
         duplicate: settings.duplicate,
         rated: settings.rated,
         public: state.row.public,
+        club,
         organised_by_you: viewer.is_some_and(|it| organiser == Some(&it.id)),
         created_at: state.row.created_at,
     }
@@ -61,6 +62,7 @@ pub fn tournament_info(
     state: &TournamentState,
     entrants: &[StoredEntrant],
     viewer: Option<&Person>,
+    club: Option<ClubName>,
 ) -> protocol::Tournament {
     let own = |it: &StoredEntrant| it.person.is_some() && it.person.as_ref() == viewer.map(|it| &it.id);
     let you = entrants.iter().position(own).map(|it| it as u16);
@@ -73,7 +75,7 @@ pub fn tournament_info(
         active: it.active,
     };
     protocol::Tournament {
-        info: list_info(state, viewer),
+        info: list_info(state, viewer, club),
         version: state.n,
         you,
         your_table: you.and_then(|it| your_table(state, it)),

@@ -152,5 +152,7 @@ async fn append(
     change: TournamentChange,
     lease: Option<Token>,
 ) -> Result<(), Refusal> {
-    state.append(&**app.store(), event, change, app.registry().now(), lease).await
+    state.append(&**app.store(), event, change, app.registry().now(), lease).await?;
+    app.registry().tournament_changed(&state.row.id, state.n);
+    Ok(())
 }

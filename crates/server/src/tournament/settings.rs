@@ -71,7 +71,11 @@ impl TournamentSettings {
         if new.duplicate && matches!(format, tournaments::Format::Arena { .. }) {
             return Err(Refusal::bad_request("an arena has no rounds, and so no duplicate deals"));
         }
-        let clock = validate::clock(new.clock)?;
+        // Without a clock one player could keep all others waiting, until the table is given up after two weeks.
+        let clock = match validate::clock(new.clock)? {
+            Clock::None => return Err(Refusal::bad_request("clock")),
+            clock => clock,
+        };
         let course = tournaments::Settings {
             format,
             table_size: new.table_size,

@@ -5,6 +5,7 @@ mod budget;
 mod chat;
 mod crowd;
 mod forged;
+mod people;
 mod requests;
 mod sockets;
 

@@ -1,6 +1,7 @@
 //! Tables as clients see them: whole games through sockets, and everything that can go wrong there.
 
 mod authenticator;
+mod clubs;
 mod draw;
 mod forecast;
 mod import;
@@ -12,6 +13,7 @@ mod past;
 mod people;
 mod play;
 mod prepared;
+mod previews;
 mod push;
 mod ratings;
 mod seats;

@@ -153,6 +153,7 @@ async fn who_may_do_what_and_how_much() {
         ("format", json!({"type": "arena", "minutes": 100_000}), 400, "bad-request"),
         ("bot_level", json!("genius"), 422, "bad-seats"),
         ("clock", json!({"type": "days", "days": 99}), 400, "bad-request"),
+        ("clock", json!({"type": "none"}), 400, "bad-request"),
     ] {
         let answer = ada.post("/api/tournaments", with(cup(), key, value)).await.refused();
         assert_eq!(answer, refused(code, status), "{key}");
@@ -200,4 +201,65 @@ async fn a_person_who_does_not_come_forfeits_and_a_deleted_one_is_withdrawn() {
     assert_eq!(forfeited["scores"], json!([]), "no game was played");
     let gone = ada.get(&format!("/api/tables/{}", forfeited["id"].as_str().unwrap())).await.refused();
     assert_eq!(gone, (404, "not-found".to_owned()));
+}
+
+/// Over days everybody is seated at once, and who gives up has no points.
+#[tokio::test]
+async fn a_tournament_over_days_waits_for_nobody() {
+    let server = TestServer::open().await;
+    let (ada, bob) = (account(&server, "ada").await, account(&server, "bob").await);
+    let slow = with(with(cup(), "clock", json!({"type": "days", "days": 2})), "format", json!({"type": "round-robin"}));
+    let id = open(&ada, with(slow, "capacity", json!(3)), 1).await;
+    for guest in [&ada, &bob] {
+        guest.post(&format!("/api/tournaments/{id}/enter"), json!({})).await.json();
+    }
+    ada.post(&format!("/api/tournaments/{id}/start"), json!({})).await.json();
+    // Everybody plays both of the others, one game a round; Bob gives up his.
+    for round in 1..=3 {
+        let now = until(&ada, &id, |it| it["info"]["rounds"] == round).await;
+        assert!(now["your_table"].is_null() || now["your_table"]["take_seat_by"].is_null(), "{now}");
+        for (guest, resigns) in [(&bob, true), (&ada, false)] {
+            let own = guest.get(&format!("/api/tournaments/{id}")).await.json();
+            let Some(table) = own["your_table"]["id"].as_str().map(str::to_owned) else { continue };
+            let mut client = guest.follow(&table).await;
+            if resigns {
+                client.ask(json!({"type": "resign"})).await.ack();
+            } else {
+                client.play_on().await;
+            }
+        }
+        until(&ada, &id, |it| it["rounds"][round - 1]["closed"] == true).await;
+    }
+    let end = until(&ada, &id, is_over).await;
+    let of = |name: &str| end["entrants"].as_array().unwrap().iter().position(|it| it["name"] == name).unwrap();
+    let points = |name: &str| {
+        let own = of(name);
+        end["standings"].as_array().unwrap().iter().find(|it| it["entrant"] == json!(own)).unwrap()["points"].clone()
+    };
+    // A bye in the one round without a game.
+    assert_eq!(points("bob"), json!(1.0), "{end}");
+    assert!(points("ada").as_f64().unwrap() >= 2.0, "a bye, and a game that Bob gave up: {end}");
+}
+
+/// In an arena those who are free are paired again, also somebody who comes later.
+#[tokio::test]
+async fn an_arena_pairs_again_and_takes_latecomers() {
+    let server = TestServer::open().await;
+    let ada = account(&server, "ada").await;
+    let arena = with(cup(), "format", json!({"type": "arena", "minutes": 5}));
+    let id = open(&ada, arena, 3).await;
+    ada.post(&format!("/api/tournaments/{id}/start"), json!({})).await.json();
+    until(&ada, &id, |it| it["info"]["rounds"] == 1).await;
+    ada.post(&format!("/api/tournaments/{id}/enter"), json!({})).await.json();
+    let now = until(&ada, &id, |it| !it["your_table"].is_null()).await;
+    assert!(now["info"]["rounds"].as_u64().unwrap() >= 2, "{now}");
+    let table = now["your_table"]["id"].as_str().unwrap();
+    ada.join(table).await;
+    ada.follow(table).await.play_on().await;
+    let own = now["you"].clone();
+    let after = until(&ada, &id, |it| {
+        it["standings"].as_array().unwrap().iter().any(|it| it["entrant"] == own && it["games"] == 1)
+    })
+    .await;
+    assert_eq!(after["info"]["phase"], "running", "it goes on until its time is over");
 }

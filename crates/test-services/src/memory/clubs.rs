@@ -28,7 +28,7 @@ impl Data {
             && founded <= limits.founded as usize
     }
 
-    fn role(&self, club: &str, person: &str) -> Option<ClubRole> {
+    pub(super) fn role(&self, club: &str, person: &str) -> Option<ClubRole> {
         self.clubs.get(club)?.1.iter().find(|it| it.person.id == person).map(|it| it.role)
     }
 

@@ -1,11 +1,14 @@
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::{Ordering, Reverse},
+    collections::BTreeMap,
+};
 
 use async_trait::async_trait;
 use server::{
     rating::{Entrant, Prior, Who, after_game, class_of},
     store::{
-        LadderRating, LeaderboardFilter, Listed, Occupant, PlayerClass, Rating, RatingMaintenance, RatingPoint,
-        Ratings, SeatResult, Status, StoreError,
+        Audience, LadderRating, LeaderboardFilter, Listed, Occupant, PlayerClass, Rating, RatingMaintenance,
+        RatingPoint, Ratings, SeatResult, Status, StoreError,
     },
 };
 
@@ -153,11 +156,40 @@ impl Ratings for MemoryStore {
             let is_settled =
                 |it: &Listed| it.rating.games >= filter.min_games && it.rating.uncertainty <= filter.max_uncertainty;
             let mut all: Vec<Listed> = ladder.now.iter().filter_map(listed).filter(is_settled).collect();
-            all.sort_by(|a, b| b.rating.value.total_cmp(&a.rating.value).then_with(|| b.person.cmp(&a.person)));
+            all.sort_by(best_first);
             Ok(all.into_iter().skip(filter.skip as usize).take(limit as usize).collect())
         });
         listed.await
     }
+
+    async fn club_leaderboard(
+        &self,
+        club: &str,
+        game: &str,
+        class: PlayerClass,
+        viewer: &str,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let (club, key, viewer) = (club.to_owned(), (game.to_owned(), class), viewer.to_owned());
+        let listed = self.query("club leaderboard", move |data| {
+            let Some(ladder) = data.ladders.get(&key) else { return Ok(Vec::new()) };
+            let listed = |(id, rating): (&String, &Rating)| {
+                data.role(&club, id)?;
+                let person = data.people.get(id).filter(|it| it.login.is_some())?;
+                let is_shown = person.page.audience != Audience::Nobody || *id == viewer;
+                let shown = is_shown && !data.blocks.contains(&(id.clone(), viewer.clone()));
+                let (name, audience) = (person.name.clone(), person.page.audience);
+                shown.then(|| Listed { person: id.clone(), name, audience, rating: *rating })
+            };
+            let mut all: Vec<Listed> = ladder.now.iter().filter_map(listed).collect();
+            all.sort_by(best_first);
+            Ok(all)
+        });
+        listed.await
+    }
+}
+
+fn best_first(a: &Listed, b: &Listed) -> Ordering {
+    b.rating.value.total_cmp(&a.rating.value).then_with(|| b.person.cmp(&a.person))
 }
 
 #[async_trait]

@@ -86,6 +86,24 @@ impl Social for MemoryStore {
         found.await
     }
 
+    async fn followed_ids(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let person = person.to_owned();
+        let found = self.query("followed ids", move |data| {
+            Ok(data.follows.iter().filter(|it| it.0 == person).map(|it| it.1.clone()).collect())
+        });
+        found.await
+    }
+
+    async fn followed_among(&self, person: &str, people: &[String]) -> Result<Vec<Followed>, StoreError> {
+        let all = self.followed_by(person).await?;
+        Ok(all.into_iter().filter(|it| people.contains(&it.person.id)).collect())
+    }
+
+    async fn blocks(&self, person: &str, other: &str) -> Result<bool, StoreError> {
+        let pair = (person.to_owned(), other.to_owned());
+        self.query("blocks", move |data| Ok(data.blocks.contains(&pair))).await
+    }
+
     async fn follows(&self, person: &str, other: &str) -> Result<bool, StoreError> {
         let pair = (person.to_owned(), other.to_owned());
         self.query("follows", move |data| Ok(data.follows.contains(&pair))).await
@@ -178,7 +196,8 @@ impl Social for MemoryStore {
         let done = self.query("invite", move |data| {
             data.has(&new.person)?;
             data.table(&new.table)?;
-            if data.invitations.iter().any(|it| (&it.table, &it.person) == (&new.table, &new.person)) {
+            let is_invited = data.invitations.iter().any(|it| (&it.table, &it.person) == (&new.table, &new.person));
+            if is_invited || data.is_blocked(&new.person, &new.by) {
                 return Ok(false);
             }
             let waits =

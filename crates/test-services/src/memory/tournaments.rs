@@ -96,10 +96,20 @@ impl Tournaments for MemoryStore {
 
     async fn tournaments_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError> {
         let person = Some(person.to_owned());
-        let own = move |it: &MemoryTournament| {
-            it.row.organiser == person || it.entrants.iter().any(|entrant| entrant.person == person)
-        };
-        self.query("tournaments of", move |data| Ok(list(data, limit, own))).await
+        let found = self.query("tournaments of", move |data| {
+            let is_member = |club: &String| person.as_ref().is_some_and(|it| data.role(club, it).is_some());
+            let own = |it: &MemoryTournament| {
+                let enters = it.entrants.iter().any(|entrant| entrant.person == person);
+                it.row.organiser == person || enters || it.row.club.as_ref().is_some_and(is_member)
+            };
+            Ok(list(data, limit, own))
+        });
+        found.await
+    }
+
+    async fn club_tournaments(&self, club: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError> {
+        let club = Some(club.to_owned());
+        self.query("club tournaments", move |data| Ok(list(data, limit, |it| it.row.club == club))).await
     }
 
     async fn tournament_events(&self, id: &str, from: u32) -> Result<Vec<Entry>, StoreError> {

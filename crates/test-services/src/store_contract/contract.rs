@@ -15,7 +15,7 @@ use super::{
     push::pushes,
     ratings::ratings,
     session,
-    social::{clubs, quick_matches, social},
+    social::{clubs, exact_limits, quick_matches, social},
     tournaments::tournaments,
     vacations::vacations,
     won_by,
@@ -51,6 +51,7 @@ pub async fn contract(store: Arc<dyn Store>) {
     social(&*store).await;
     clubs(&*store).await;
     quick_matches(store.clone()).await;
+    exact_limits(store.clone()).await;
     crowds(store).await;
 }
 

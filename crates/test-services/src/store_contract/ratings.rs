@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use server::store::{LeaderboardFilter, Occupant, PageSettings, PlayerClass, Store, StoreError};
+use server::store::{
+    Audience, Club, ClubLimits, LeaderboardFilter, Occupant, PageSettings, PlayerClass, Store, StoreError,
+};
 
 use super::{NOW, add_person, bot, by_password, new_table, person, places, session, won_by};
 
@@ -132,4 +134,37 @@ async fn leaderboards(store: &dyn Store, people: [&str; 3]) {
     assert_eq!(ids(filter(0, 99.0, 1), 1).await, [all[1].person.clone()], "page by page");
     assert!(ids(filter(999, 99.0, 0), 9).await.is_empty(), "too few games");
     assert!(ids(filter(0, 0.1, 0), 9).await.is_empty(), "too uncertain");
+    of_a_club(store, people).await;
+}
+
+/// A club lists its members, also those who are in no other list, but nobody who shows the page to nobody.
+async fn of_a_club(store: &dyn Store, [ada, bob, cy]: [&str; 3]) {
+    let club = Club {
+        id: "rated-club".to_owned(),
+        name: "Club".to_owned(),
+        about: String::new(),
+        invite: "rated-club-invite".to_owned(),
+        created_at: NOW,
+    };
+    let limits = ClubLimits { per_person: 9, founded: 9, members: 9 };
+    store.add_club(&club, ada, limits).await.unwrap();
+    store.join_club(&club.id, bob, NOW, limits).await.unwrap();
+    let ids = async |viewer: &str| -> Vec<String> {
+        let listed = store.club_leaderboard(&club.id, "money", TWO, viewer).await.unwrap();
+        assert!(listed.is_sorted_by(|a, b| a.rating.value >= b.rating.value), "{listed:?}");
+        let mut ids: Vec<String> = listed.into_iter().map(|it| it.person).collect();
+        ids.sort();
+        ids
+    };
+    store.set_page_settings(ada, PageSettings { leaderboard: false, ..PageSettings::default() }).await.unwrap();
+    assert_eq!(ids(bob).await, [ada, bob], "not {cy}, who is no member");
+    let hidden = PageSettings { audience: Audience::Nobody, leaderboard: true, ..PageSettings::default() };
+    store.set_page_settings(ada, hidden).await.unwrap();
+    assert_eq!((ids(bob).await, ids(ada).await), (vec![bob.to_owned()], vec![ada.to_owned(), bob.to_owned()]));
+    store.set_page_settings(ada, PageSettings::default()).await.unwrap();
+    store.block(ada, bob, NOW, 9).await.unwrap();
+    assert_eq!((ids(bob).await, ids(ada).await.len()), (vec![bob.to_owned()], 2), "Bob is blocked");
+    store.unblock(ada, bob).await.unwrap();
+    assert!(store.club_leaderboard(&club.id, "alhambra", TWO, ada).await.unwrap().is_empty());
+    store.delete_club(&club.id).await.unwrap();
 }

@@ -1,6 +1,6 @@
 //! Follows, blocks, invitations, reports, clubs and quick matches.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, pin::Pin, sync::Arc};
 
 use protocol::{ClubRole, ReportReason, SocialAudience, SocialSettings};
 use server::store::{
@@ -9,6 +9,8 @@ use server::store::{
 };
 
 use super::{NOW, add_person, bot, new_table, person};
+
+type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Ada, Bob and Cy, whose ids begin with `area`.
 async fn trio(store: &dyn Store, area: &str) -> [String; 3] {
@@ -31,6 +33,12 @@ pub(super) async fn social(store: &dyn Store) {
     assert_eq!(store.follow(ada, "social-nobody", NOW, 9).await, Err(StoreError::NotFound));
     assert_eq!(store.follow(ada, ada, NOW, 2).await, Err(StoreError::Conflict), "two are the most");
     assert_eq!(names(store, ada).await, ["Bob", "Cy"]);
+    let mut ids = store.followed_ids(ada).await.unwrap();
+    ids.sort();
+    assert_eq!(ids, [bob.clone(), cy.clone()]);
+    let among = store.followed_among(ada, &[bob.clone(), ada.clone(), "social-nobody".to_owned()]).await.unwrap();
+    assert_eq!(among.iter().map(|it| it.person.name.as_str()).collect::<Vec<_>>(), ["Bob"]);
+    assert_eq!(store.followed_among(ada, &[]).await, Ok(Vec::new()));
     let standing = async |other: &str| store.standing(other, ada).await.unwrap().unwrap();
     assert_eq!((standing(bob).await.follows_back, standing(bob).await.knows), (false, false));
     assert!(!standing(bob).await.allows(SocialAudience::Known) && standing(bob).await.allows(SocialAudience::Anyone));
@@ -52,6 +60,12 @@ pub(super) async fn social(store: &dyn Store) {
     assert_eq!((names(store, ada).await, names(store, bob).await), (vec!["Cy".to_owned()], vec![]));
     assert!(standing(bob).await.blocks && !standing(bob).await.allows(SocialAudience::Anyone));
     assert_eq!(store.blocked_by(bob).await.unwrap()[0].id, *ada);
+    assert_eq!((store.blocks(bob, ada).await, store.blocks(ada, bob).await), (Ok(true), Ok(false)));
+    for (by, person) in [(ada, bob), (bob, ada)] {
+        let it = Invitation { table: "social-two".to_owned(), person: person.clone(), by: by.clone(), at: NOW };
+        let sent = store.invite(&it, InvitationLimits { per_table: 9, per_person: 9 }).await;
+        assert_eq!((sent, store.is_invited(person, "social-two").await), (Ok(false), Ok(false)), "blocked");
+    }
     assert!(store.invitations_of(bob, 9).await.unwrap().is_empty());
     assert_eq!(store.blocks_at("social-one", ada).await, Ok((false, false)), "Bob is not there");
     assert_eq!(store.blocks_at("social-one", bob).await, Ok((true, false)));
@@ -217,4 +231,37 @@ pub(super) async fn quick_matches(store: Arc<dyn Store>) {
     assert_eq!(store.fill_with_bots("quick-a", "medium", NOW).await, Err(StoreError::Conflict));
     assert!(!due(NOW + 30).await.unwrap().contains(&"quick-a".to_owned()));
     assert_eq!(store.table("quick-a").await.unwrap().unwrap().status, Status::Playing);
+}
+
+/// What is limited is limited exactly, however many ask at the same moment.
+pub(super) async fn exact_limits(store: Arc<dyn Store>) {
+    const LIMIT: u32 = 5;
+    let crowd: Vec<Person> = {
+        let mut people = Vec::new();
+        for n in 0..12 {
+            people.push(add_person(&*store, &format!("crowd-{n}"), &format!("Guest {n}")).await);
+        }
+        people
+    };
+    let done = async |ask: &dyn Fn(usize) -> BoxFuture<'static, Result<(), StoreError>>| {
+        let mut tasks = tokio::task::JoinSet::new();
+        (1..crowd.len()).for_each(|n| _ = tasks.spawn(ask(n)));
+        tasks.join_all().await.into_iter().filter(Result::is_ok).count()
+    };
+    let ids: Vec<String> = crowd.iter().map(|it| it.id.clone()).collect();
+    let follow = |n: usize| -> BoxFuture<'static, Result<(), StoreError>> {
+        let (store, me, other) = (store.clone(), ids[0].clone(), ids[n].clone());
+        Box::pin(async move { store.follow(&me, &other, NOW, LIMIT).await })
+    };
+    assert_eq!(done(&follow).await, LIMIT as usize);
+    assert_eq!(store.followed_ids(&ids[0]).await.unwrap().len(), LIMIT as usize);
+    let block = |n: usize| -> BoxFuture<'static, Result<(), StoreError>> {
+        let (store, me, other) = (store.clone(), ids[0].clone(), ids[n].clone());
+        Box::pin(async move { store.block(&me, &other, NOW, LIMIT).await })
+    };
+    assert_eq!(done(&block).await, LIMIT as usize);
+    assert_eq!(store.blocked_by(&ids[0]).await.unwrap().len(), LIMIT as usize);
+    for id in ids {
+        store.delete_person(&id).await.unwrap();
+    }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use record::Seed;
 use server::store::{
-    Status, Store, StoreError, StoredEntrant, StoredTournament, TournamentChange, TournamentPhase, TournamentTable,
+    Club, ClubLimits, Status, Store, StoreError, StoredEntrant, StoredTournament, TournamentChange, TournamentPhase,
+    TournamentTable,
 };
 
 use super::{NOW, add_person, bot, entry, new_table};
@@ -17,6 +18,7 @@ fn tournament(id: &str, organiser: &str) -> StoredTournament {
         settings: "{}".to_owned(),
         secret: Seed::new([9; 32]),
         public: true,
+        club: None,
         phase: TournamentPhase::Open,
         created_at: NOW,
     }
@@ -38,6 +40,7 @@ pub async fn tournaments(store: &Arc<dyn Store>) {
     let ids = |rows: Vec<StoredTournament>| rows.into_iter().map(|it| it.id).collect::<Vec<_>>();
     assert_eq!(ids(store.tournaments_of("entrant", 9).await.unwrap()), ["cup"]);
     assert_eq!(ids(store.public_tournaments(9).await.unwrap()), ["cup"]);
+    of_a_club(store).await;
     pairing_is_all_or_nothing(store).await;
     store.rename("entrant", "Ennius").await.unwrap();
     assert_eq!(store.tournament_entrants("cup").await.unwrap()[0].name.as_deref(), Some("Ennius"));
@@ -49,6 +52,39 @@ pub async fn tournaments(store: &Arc<dyn Store>) {
     assert_eq!(store.delete_tournaments(NOW).await.unwrap(), 0, "it is kept for a while");
     assert!(store.delete_tournaments(NOW + 1_000).await.unwrap() > 0);
     assert_eq!(store.tournament("cup").await.unwrap(), None);
+}
+
+async fn of_a_club(store: &Arc<dyn Store>) {
+    for (id, name) in [("club-owner", "Orla"), ("club-fellow", "Finn")] {
+        add_person(&**store, id, name).await;
+    }
+    let club = Club {
+        id: "cup-club".to_owned(),
+        name: "Club".to_owned(),
+        about: String::new(),
+        invite: "cup-club-invite".to_owned(),
+        created_at: NOW,
+    };
+    let limits = ClubLimits { per_person: 9, founded: 9, members: 9 };
+    store.add_club(&club, "club-owner", limits).await.unwrap();
+    let of_club = StoredTournament { public: false, club: Some(club.id.clone()), ..tournament("inner", "club-owner") };
+    store.add_tournament(&of_club, 9).await.unwrap();
+    assert_eq!(store.tournament("inner").await.unwrap(), Some(of_club));
+    let ids = |rows: Vec<StoredTournament>| rows.into_iter().map(|it| it.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.club_tournaments("cup-club", 9).await.unwrap()), ["inner"]);
+    assert!(store.tournaments_of("club-fellow", 9).await.unwrap().is_empty());
+    store.join_club("cup-club", "club-fellow", NOW, limits).await.unwrap();
+    assert_eq!(ids(store.tournaments_of("club-fellow", 9).await.unwrap()), ["inner"], "members find it");
+    assert!(!ids(store.public_tournaments(9).await.unwrap()).contains(&"inner".to_owned()));
+    // It outlives its club: those who take part play on.
+    store.delete_club("cup-club").await.unwrap();
+    assert_eq!(store.tournament("inner").await.unwrap().unwrap().club.as_deref(), Some("cup-club"));
+    assert!(store.tournaments_of("club-fellow", 9).await.unwrap().is_empty());
+    let over = TournamentChange { phase: Some(TournamentPhase::Over), ..Default::default() };
+    store.append_tournament("inner", &entry(0, "cancel"), &over, None).await.unwrap();
+    for id in ["club-owner", "club-fellow"] {
+        store.delete_person(id).await.unwrap();
+    }
 }
 
 async fn pairing_is_all_or_nothing(store: &Arc<dyn Store>) {

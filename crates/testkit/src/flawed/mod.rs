@@ -64,6 +64,7 @@ flaws! {
     NUMBER "action-numbers",
     FACTORS "factors",
     MASK "mask",
+    INDICES "indices",
     PICK "pick",
     COMMUTE "commute",
     WEIGHT "outcome-weights",
@@ -333,6 +334,11 @@ where
 
     fn factors(action: Action) -> Factors {
         [if F == flaw::FACTORS { 0 } else { Self::index(action) as i16 }, 0, 0, 0]
+    }
+
+    fn indices(&self, seat: Seat, visit: &mut impl FnMut(usize)) {
+        let shift = usize::from(F == flaw::INDICES);
+        self.actions(seat, &mut |action| visit(Self::index(action) + shift));
     }
 
     fn mark(&self, seat: Seat, mask: &mut [u8]) {

@@ -76,6 +76,7 @@ flaws! {
     number NUMBER,
     factors FACTORS,
     mask MASK,
+    indices INDICES,
     pick PICK,
     commute COMMUTE,
     weight WEIGHT,

@@ -13,3 +13,11 @@ preview-waiting = A table of { $game }: { $free ->
 }.
 preview-running = A game of { $game } with { $n } players is running. Come and watch!
 preview-over = A finished game of { $game } with { $n } players, to be watched again move by move.
+preview-moment = A moment of a finished game of { $game } with { $n } players.
+preview-moment-at = Moment { $at } of { $last }
+preview-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+preview-free = free seat
+preview-kept = kept for somebody

@@ -76,3 +76,19 @@ social-clubs-join = Join the club
 social-clubs-join-go = Go to the club
 social-clubs-join-gone = This invitation no longer works. Ask for a new link.
 social-clubs-missing = There is no such club, or you are not a member.
+social-clubs-tournaments = Tournaments of the club
+social-clubs-tournaments-none = No tournament yet.
+social-clubs-new-tournament = Open a tournament for the club
+social-clubs-board = Leaderboard of the club
+social-clubs-board-game = Game
+social-clubs-board-none = No member has a rating here yet. Rated games between members count as all others do.
+
+# Inviting from a page
+social-invite = Invite
+social-invited = { $name } is invited.
+social-invite-waiting = To a table that waits
+social-invite-free = { $n ->
+    [one] 1 free seat
+   *[other] { $n } free seats
+}
+social-invite-new = To a new table

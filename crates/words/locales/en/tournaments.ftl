@@ -115,3 +115,7 @@ tournament-new-rated-help = Results count for ratings.
 tournament-new-public = Listed
 tournament-new-public-help = Anybody can find it; otherwise it takes the link.
 tournament-new-go = Open the tournament
+tournament-club = Club: { $club }
+tournament-members = For members of the club
+tournament-new-club-help = It is shown on the page of the club. Organisers of a club open its tournaments.
+tournament-new-public-club-help = Otherwise only members of the club see and enter it.

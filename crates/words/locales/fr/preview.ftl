@@ -13,3 +13,11 @@ preview-waiting = { $game } : une table attend, { $free ->
 }.
 preview-running = { $game } : une partie à { $n } est en cours. Venez regarder !
 preview-over = { $game } : une partie à { $n }, à revoir coup par coup.
+preview-moment = { $game } : un moment d’une partie à { $n } joueurs.
+preview-moment-at = Moment { $at } sur { $last }
+preview-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+preview-free = place libre
+preview-kept = place réservée

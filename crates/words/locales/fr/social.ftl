@@ -76,3 +76,19 @@ social-clubs-join = Rejoindre le club
 social-clubs-join-go = Aller au club
 social-clubs-join-gone = Cette invitation ne fonctionne plus. Demandez un nouveau lien.
 social-clubs-missing = Ce club n’existe pas, ou vous n’en êtes pas membre.
+social-clubs-tournaments = Tournois du club
+social-clubs-tournaments-none = Pas encore de tournoi.
+social-clubs-new-tournament = Ouvrir un tournoi pour le club
+social-clubs-board = Classement du club
+social-clubs-board-game = Jeu
+social-clubs-board-none = Aucun membre n’a encore de cote ici. Les parties classées entre membres comptent comme toutes les autres.
+
+# Inviter depuis une page
+social-invite = Inviter
+social-invited = Invitation envoyée à { $name }.
+social-invite-waiting = À une table qui attend
+social-invite-free = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+social-invite-new = À une nouvelle table

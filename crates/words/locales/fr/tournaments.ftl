@@ -115,3 +115,7 @@ tournament-new-rated-help = Les résultats comptent pour la cote.
 tournament-new-public = Annoncé
 tournament-new-public-help = Tout le monde peut le trouver ; sinon, il faut le lien.
 tournament-new-go = Ouvrir le tournoi
+tournament-club = Club : { $club }
+tournament-members = Réservé aux membres du club
+tournament-new-club-help = Il figure sur la page du club. Les tournois d’un club sont ouverts par ceux qui l’organisent.
+tournament-new-public-club-help = Sinon, seuls les membres du club le voient et s’y inscrivent.

@@ -1,15 +1,6 @@
 /** The course of ratings as a drawing: from points in time to paths. */
-import { ticks } from '../../table/chart';
+import { ticks, type Box } from '../../table/chart';
 import type { RatingCurve } from '../../lib/wire';
-
-export type Frame = {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-};
 
 export type Plot = {
   /** Round ratings that are marked, with their heights. */
@@ -24,7 +15,7 @@ export type Plot = {
 /** A few points have a dot each; more of them would be a smear. */
 const MOST_DOTS = 30;
 
-export function plot(curves: readonly RatingCurve[], frame: Frame): Plot {
+export function plot(curves: readonly RatingCurve[], frame: Box): Plot {
   const all = curves.flatMap((it) => it.points);
   const [from, to] = [Math.min(...all.map((it) => it.at)), Math.max(...all.map((it) => it.at))];
   const low = Math.min(...all.map((it) => it.value - it.uncertainty));

@@ -13,7 +13,7 @@ use protocol::*;
 use utoipa::{ToSchema, openapi::RefOr, openapi::Schema};
 
 /// What the page receives and therefore checks.
-const RECEIVED: [&str; 37] = [
+const RECEIVED: [&str; 39] = [
     "AnalysisState",
     "ClubInfo",
     "ClubSummary",
@@ -21,6 +21,7 @@ const RECEIVED: [&str; 37] = [
     "Empty",
     "Forecast",
     "Friends",
+    "OnlineFriends",
     "Games",
     "Hint",
     "Leaderboard",
@@ -48,6 +49,7 @@ const RECEIVED: [&str; 37] = [
     "SocialSettings",
     "TableInfo",
     "Tables",
+    "TournamentMessage",
     "Tournament",
     "Tournaments",
     "Vacation",
@@ -136,6 +138,7 @@ fn types() -> Types {
         NewBots,
         Tournament,
         Tournaments,
+        OnlineFriends,
         Hint,
         AnalysisState,
         Moments,
@@ -143,6 +146,7 @@ fn types() -> Types {
         RefusedRequest,
         ServerMessage,
         LobbyMessage,
+        TournamentMessage,
         ClientMessage,
         LobbyClientMessage,
     );

@@ -6,7 +6,7 @@ use sqlx::Row as _;
 
 use super::{
     Base, Connection, Row,
-    people::read_person,
+    people::{lock_people, read_person},
     tables::{insert_table, lock_waiting},
 };
 use crate::store::{Club, ClubLimits, Clubs, Member, Millis, Person, StoreError, Table, changed_one};
@@ -15,6 +15,7 @@ use crate::store::{Club, ClubLimits, Clubs, Member, Millis, Person, StoreError, 
 impl Clubs for Base {
     async fn add_club(&self, club: &Club, founder: &str, limits: ClubLimits) -> Result<(), StoreError> {
         let mut change = self.change().await?;
+        lock_people(&mut change, [founder]).await?;
         sqlx::query("INSERT INTO club (id, name, about, invite, created_at) VALUES ($1, $2, $3, $4, $5)")
             .bind(&club.id)
             .bind(&club.name)
@@ -68,6 +69,7 @@ impl Clubs for Base {
 
     async fn join_club(&self, club: &str, person: &str, at: Millis, limits: ClubLimits) -> Result<(), StoreError> {
         let mut change = self.change().await?;
+        lock_people(&mut change, [person]).await?;
         insert_member(&mut change, club, person, ClubRole::Member, at).await?;
         require_limits(&mut change, club, person, limits).await?;
         Ok(change.commit().await?)

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::{
-    Base, Row,
+    Base, Connection, Row,
     sessions::{replace_password, write_session},
 };
 use crate::store::{People, Person, Session, StoreError};
@@ -124,4 +124,19 @@ impl People for Base {
 
 pub(super) fn read_person(row: &Row) -> Result<Person, StoreError> {
     Ok(Person { id: row.try_get("id")?, name: row.try_get("name")?, login: row.try_get("login")? })
+}
+
+/// Locks the rows of people until the end of a transaction, so that what is counted of them is exact. In the order of
+/// their ids: two transactions cannot wait for each other.
+pub(super) async fn lock_people(
+    change: &mut Connection,
+    people: impl IntoIterator<Item = &str>,
+) -> Result<(), StoreError> {
+    let mut people: Vec<&str> = people.into_iter().collect();
+    people.sort_unstable();
+    people.dedup();
+    for id in people {
+        sqlx::query("UPDATE person SET name = name WHERE id = $1").bind(id).execute(&mut *change).await?;
+    }
+    Ok(())
 }

@@ -74,15 +74,31 @@ impl Ratings for Base {
         .bind(i64::from(filter.skip))
         .fetch_all(&self.readers)
         .await?;
-        let listed = |row: &Row| {
-            Ok(Listed {
-                person: row.try_get("person_id")?,
-                name: row.try_get("name")?,
-                audience: Audience::from_id(row.try_get("page_audience")?).unwrap_or(Audience::Nobody),
-                rating: read_rating(row)?,
-            })
-        };
-        rows.iter().map(listed).collect()
+        rows.iter().map(read_listed).collect()
+    }
+
+    async fn club_leaderboard(
+        &self,
+        club: &str,
+        game: &str,
+        class: PlayerClass,
+        viewer: &str,
+    ) -> Result<Vec<Listed>, StoreError> {
+        // `CROSS JOIN` makes SQLite begin with the members, who are few, and not with all ratings of the game.
+        let rows = sqlx::query(
+            "SELECT r.*, p.name, p.page_audience FROM club_member m CROSS JOIN person p CROSS JOIN rating r \
+             WHERE m.club_id = $1 AND p.id = m.person_id AND r.person_id = p.id AND r.game = $2 AND r.class = $3 \
+             AND p.login IS NOT NULL AND (p.page_audience <> 'nobody' OR p.id = $4) \
+             AND NOT EXISTS (SELECT 1 FROM block k WHERE k.person_id = p.id AND k.blocked_id = $4) \
+             ORDER BY r.value DESC, r.person_id DESC",
+        )
+        .bind(club)
+        .bind(game)
+        .bind(class.id())
+        .bind(viewer)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_listed).collect()
     }
 }
 
@@ -268,6 +284,15 @@ fn read_entrant(row: &Row, counted: &[u8]) -> Result<(i64, Option<Entrant>), Sto
         _ => None,
     };
     Ok((seat, who.map(|who| Entrant { who, rank })))
+}
+
+fn read_listed(row: &Row) -> Result<Listed, StoreError> {
+    Ok(Listed {
+        person: row.try_get("person_id")?,
+        name: row.try_get("name")?,
+        audience: Audience::from_id(row.try_get("page_audience")?).unwrap_or(Audience::Nobody),
+        rating: read_rating(row)?,
+    })
 }
 
 fn read_rating(row: &Row) -> Result<Rating, StoreError> {

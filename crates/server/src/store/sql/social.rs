@@ -4,7 +4,10 @@ use async_trait::async_trait;
 use protocol::{ReportReason, SocialAudience, SocialSettings};
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 
-use super::{Base, Connection, Db, Row, people::read_person};
+use super::{
+    Base, Connection, Db, Row,
+    people::{lock_people, read_person},
+};
 use crate::store::{
     Followed, Invitation, InvitationLimits, Millis, Person, Playing, Report, ReportLimits, Social, Standing,
     StoreError, Table, changed_one,
@@ -17,10 +20,19 @@ const STANDING: &str = "p.presence, p.invitations, \
             WHERE x.person_id = p.id AND y.person_id = $1) AS shares_club, \
     EXISTS (SELECT 1 FROM block k WHERE k.person_id = p.id AND k.blocked_id = $1) AS blocks";
 
+/// Whom `$1` follows, as rows that [`read_followed`] reads.
+fn followed() -> String {
+    format!(
+        "SELECT p.id, p.name, p.login, {STANDING} FROM follow f JOIN person p ON p.id = f.followed_id \
+         WHERE f.person_id = $1"
+    )
+}
+
 #[async_trait]
 impl Social for Base {
     async fn follow(&self, person: &str, followed: &str, at: Millis, limit: u32) -> Result<(), StoreError> {
         let mut change = self.change().await?;
+        lock_people(&mut change, [person]).await?;
         let insert = "INSERT INTO follow (person_id, followed_id, created_at) VALUES ($1, $2, $3) \
                       ON CONFLICT DO NOTHING";
         sqlx::query(insert).bind(person).bind(followed).bind(at).execute(&mut *change).await?;
@@ -35,16 +47,33 @@ impl Social for Base {
     }
 
     async fn followed_by(&self, person: &str) -> Result<Vec<Followed>, StoreError> {
-        let query = format!(
-            "SELECT p.id, p.name, p.login, {STANDING} FROM follow f JOIN person p ON p.id = f.followed_id \
-             WHERE f.person_id = $1 ORDER BY lower(p.name), p.id"
-        );
+        let query = format!("{} ORDER BY lower(p.name), p.id", followed());
         let rows = sqlx::query(AssertSqlSafe(query)).bind(person).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok(Followed { person: read_person(row)?, standing: read_standing(row)? })).collect()
+        rows.iter().map(read_followed).collect()
+    }
+
+    async fn followed_ids(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT followed_id FROM follow WHERE person_id = $1").bind(person);
+        rows.fetch_all(&self.readers).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    async fn followed_among(&self, person: &str, people: &[String]) -> Result<Vec<Followed>, StoreError> {
+        if people.is_empty() {
+            return Ok(Vec::new());
+        }
+        let numbers: Vec<String> = (2..people.len() + 2).map(|it| format!("${it}")).collect();
+        let query = format!("{} AND p.id IN ({}) ORDER BY lower(p.name), p.id", followed(), numbers.join(", "));
+        let query = people.iter().fold(sqlx::query(AssertSqlSafe(query)).bind(person), |query, id| query.bind(id));
+        query.fetch_all(&self.readers).await?.iter().map(read_followed).collect()
     }
 
     async fn follows(&self, person: &str, other: &str) -> Result<bool, StoreError> {
         let found = sqlx::query("SELECT 1 FROM follow WHERE person_id = $1 AND followed_id = $2");
+        Ok(found.bind(person).bind(other).fetch_optional(&self.readers).await?.is_some())
+    }
+
+    async fn blocks(&self, person: &str, other: &str) -> Result<bool, StoreError> {
+        let found = sqlx::query("SELECT 1 FROM block WHERE person_id = $1 AND blocked_id = $2");
         Ok(found.bind(person).bind(other).fetch_optional(&self.readers).await?.is_some())
     }
 
@@ -56,6 +85,7 @@ impl Social for Base {
 
     async fn block(&self, person: &str, blocked: &str, at: Millis, limit: u32) -> Result<(), StoreError> {
         let mut change = self.change().await?;
+        lock_people(&mut change, [person, blocked]).await?;
         let insert = "INSERT INTO block (person_id, blocked_id, created_at) VALUES ($1, $2, $3) \
                       ON CONFLICT DO NOTHING";
         sqlx::query(insert).bind(person).bind(blocked).bind(at).execute(&mut *change).await?;
@@ -122,8 +152,11 @@ impl Social for Base {
 
     async fn invite(&self, it: &Invitation, limits: InvitationLimits) -> Result<bool, StoreError> {
         let mut change = self.change().await?;
-        let insert = "INSERT INTO invitation (match_id, person_id, by_id, created_at) VALUES ($1, $2, $3, $4) \
-                      ON CONFLICT DO NOTHING";
+        // One of them may block the other at this moment.
+        lock_people(&mut change, [&*it.person, &it.by]).await?;
+        let insert = "INSERT INTO invitation (match_id, person_id, by_id, created_at) SELECT $1, $2, $3, $4 \
+                      WHERE NOT EXISTS (SELECT 1 FROM block WHERE (person_id = $2 AND blocked_id = $3) \
+                      OR (person_id = $3 AND blocked_id = $2)) ON CONFLICT DO NOTHING";
         let insert = sqlx::query(insert).bind(&it.table).bind(&it.person).bind(&it.by).bind(it.at);
         let is_new = insert.execute(&mut *change).await?.rows_affected() == 1;
         let at_table = "SELECT count(*) FROM invitation WHERE match_id = $1";
@@ -166,6 +199,7 @@ impl Social for Base {
 
     async fn add_report(&self, it: &Report, limits: ReportLimits) -> Result<(), StoreError> {
         let mut change = self.change().await?;
+        lock_people(&mut change, [&*it.person.id]).await?;
         let row = sqlx::query("SELECT count(*) FROM report WHERE person_id = $1 AND created_at > $2");
         let row = row.bind(&it.person.id).bind(limits.since).fetch_one(&mut *change).await?;
         if row.try_get::<i64, _>(0)? >= i64::from(limits.per_person) {
@@ -219,6 +253,10 @@ fn read_settings(row: &Row) -> Result<SocialSettings, StoreError> {
         presence: SocialAudience::from_id(row.try_get("presence")?),
         invitations: SocialAudience::from_id(row.try_get("invitations")?),
     })
+}
+
+fn read_followed(row: &Row) -> Result<Followed, StoreError> {
+    Ok(Followed { person: read_person(row)?, standing: read_standing(row)? })
 }
 
 fn read_standing(row: &Row) -> Result<Standing, StoreError> {

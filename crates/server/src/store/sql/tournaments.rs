@@ -5,7 +5,7 @@ use std::str::FromStr;
 use async_trait::async_trait;
 use sqlx::Row as _;
 
-use super::{Base, Connection, Row, tables::insert_table};
+use super::{Base, Connection, Row, people::lock_people, tables::insert_table};
 use crate::store::{
     Entry, Millis, Status, StoreError, StoredEntrant, StoredTournament, Token, TournamentChange, TournamentPhase,
     Tournaments,
@@ -15,9 +15,7 @@ use crate::store::{
 impl Tournaments for Base {
     async fn add_tournament(&self, tournament: &StoredTournament, limit: u32) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        // Locks the organiser: of two tournaments at once, the second one counts the first.
-        let lock = "UPDATE person SET name = name WHERE id = $1";
-        sqlx::query(lock).bind(&tournament.organiser).execute(&mut *change).await?;
+        lock_people(&mut change, tournament.organiser.iter().map(String::as_str)).await?;
         let row = sqlx::query("SELECT count(*) FROM tournament WHERE organiser = $1 AND phase <> 'over'")
             .bind(&tournament.organiser)
             .fetch_one(&mut *change)
@@ -26,8 +24,8 @@ impl Tournaments for Base {
             return Err(StoreError::Conflict);
         }
         sqlx::query(
-            "INSERT INTO tournament (id, organiser, prefix, settings, secret, public, phase, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, 'open', $7)",
+            "INSERT INTO tournament (id, organiser, prefix, settings, secret, public, club_id, phase, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8)",
         )
         .bind(&tournament.id)
         .bind(&tournament.organiser)
@@ -35,6 +33,7 @@ impl Tournaments for Base {
         .bind(&tournament.settings)
         .bind(tournament.secret.to_string())
         .bind(tournament.public)
+        .bind(&tournament.club)
         .bind(tournament.created_at)
         .execute(&mut *change)
         .await?;
@@ -59,9 +58,21 @@ impl Tournaments for Base {
         let rows = sqlx::query(
             "SELECT * FROM tournament WHERE organiser = $1 \
              OR id IN (SELECT tournament_id FROM tournament_entrant WHERE person_id = $1) \
+             OR club_id IN (SELECT club_id FROM club_member WHERE person_id = $1) \
              ORDER BY phase = 'over', created_at DESC LIMIT $2",
         )
         .bind(person)
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read).collect()
+    }
+
+    async fn club_tournaments(&self, club: &str, limit: u32) -> Result<Vec<StoredTournament>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tournament WHERE club_id = $1 ORDER BY phase = 'over', created_at DESC LIMIT $2",
+        )
+        .bind(club)
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
@@ -191,6 +202,7 @@ fn read(row: &Row) -> Result<StoredTournament, StoreError> {
         settings: row.try_get("settings")?,
         secret: record::Seed::from_str(row.try_get("secret")?).map_err(damaged)?,
         public: row.try_get("public")?,
+        club: row.try_get("club_id")?,
         phase: match row.try_get::<&str, _>("phase")? {
             "open" => TournamentPhase::Open,
             "running" => TournamentPhase::Running,
