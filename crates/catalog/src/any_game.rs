@@ -223,7 +223,7 @@ impl<G: Tensor + Estimate + Forecast> AnyGame for Rules<G> {
     }
 
     fn view_json(&self, view: &dyn Any) -> String {
-        serde_json::to_string(downcast::<G>(view)).expect("views are plain data")
+        tape::Tape::of(downcast::<G>(view)).text()
     }
 
     fn read_view(&self, json: &str) -> Option<Box<dyn Any + Send>> {

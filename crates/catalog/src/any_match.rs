@@ -11,6 +11,7 @@ use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
 };
+use tape::Tape;
 
 use crate::{AnalysisRun, MoveError, VerifyError, analysis::MatchAnalysis, errors::erase_replay, forecast::forecast};
 
@@ -33,8 +34,8 @@ pub trait AnyMatch: ObserveMatch + LoggedMatch + InspectMatch {
     /// The notation of every legal action of `seat`, in its fixed order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// The same as a JSON list, appended to `to`.
-    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>);
+    /// The same as a list of texts.
+    fn write_legal(&self, seat: Seat, to: &mut Tape);
 
     /// Draws all chance up to the next choice from the dice of the match.
     fn resolve_chance(&mut self);
@@ -76,9 +77,6 @@ pub trait ObserveMatch: Send + Sync {
     /// The view of `observer`, as JSON.
     fn view(&self, observer: Observer) -> String;
 
-    /// The same, appended to `to`.
-    fn write_view(&self, observer: Observer, to: &mut Vec<u8>);
-
     /// The same view for a bot of this game.
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send>;
 
@@ -90,8 +88,8 @@ pub trait ObserveMatch: Send + Sync {
     /// A hash of the turn and of the view of `observer`: two that differ have the same hash once in 2⁶⁴ cases.
     fn view_hash(&self, observer: Observer) -> u64;
 
-    /// The same hash; and the view as JSON is appended to `to`, unless it has the hash `known`. The view is built once.
-    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Vec<u8>) -> u64;
+    /// The same hash; and the view is written to `to`, unless it has the hash `known`. The view is built once.
+    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Tape) -> u64;
 
     /// Whether `observer` may be told of anything that happened from ply `since` on.
     fn has_news(&self, observer: Observer, since: usize) -> bool;
@@ -197,16 +195,8 @@ impl<G: Estimate + Forecast> AnyMatch for Match<G> {
         actions
     }
 
-    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>) {
-        to.push(b'[');
-        let first = to.len();
-        self.game().actions(seat, &mut |action| {
-            if to.len() > first {
-                to.push(b',');
-            }
-            serde_json::to_writer(&mut *to, &action).expect("an action is a text");
-        });
-        to.push(b']');
+    fn write_legal(&self, seat: Seat, to: &mut Tape) {
+        to.set_list(|each| self.game().actions(seat, &mut |action| each(action)));
     }
 
     fn resolve_chance(&mut self) {
@@ -261,11 +251,7 @@ impl<G: Estimate + Forecast> AnyMatch for Match<G> {
 
 impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
     fn view(&self, observer: Observer) -> String {
-        json(&self.game().view(observer))
-    }
-
-    fn write_view(&self, observer: Observer, to: &mut Vec<u8>) {
-        serde_json::to_writer(to, &self.game().view(observer)).expect("views are plain data");
+        Tape::of(&self.game().view(observer)).text()
     }
 
     fn any_view(&self, observer: Observer) -> Box<dyn Any + Send> {
@@ -280,11 +266,11 @@ impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
         hash_of(self.game().turn(), &self.game().view(observer))
     }
 
-    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Vec<u8>) -> u64 {
+    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Tape) -> u64 {
         let view = self.game().view(observer);
         let hash = hash_of(self.game().turn(), &view);
         if known != Some(hash) {
-            serde_json::to_writer(to, &view).expect("views are plain data");
+            to.set(&view);
         }
         hash
     }

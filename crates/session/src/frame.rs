@@ -4,9 +4,10 @@ use std::{io::Write, sync::Arc};
 
 use catalog::AnyMatch;
 use kernel::{Observer, Seat, Seats};
-use protocol::{Moment, News, Raw, Score, ScoreParts, Turn, difference};
+use protocol::{Moment, News, Raw, Score, ScoreParts, Turn};
 use serde::Serialize;
 use serde_json::value::RawValue;
+use tape::{Tape, difference};
 
 use crate::{EventsSince, GameSession, Millis};
 
@@ -19,20 +20,13 @@ const AROUND: usize = 384;
 pub struct Common {
     /// The clocks as JSON, if the table keeps time. They are other ones at every look.
     clocks: Option<String>,
-    /// The rest, which all frames of an entry share.
-    public: Arc<Public>,
+    /// The rest, a [`Public`], which all frames of an entry share.
+    public: Arc<Tape>,
 }
 
 /// What is public besides the clocks.
-struct Public {
-    /// An object as JSON.
-    text: String,
-    /// The index behind its first member. Frames have the clocks there.
-    turn_end: usize,
-}
-
 #[derive(Serialize)]
-struct PublicJson {
+struct Public {
     turn: Turn,
     scores: Vec<Score>,
     winners: Vec<u8>,
@@ -44,9 +38,8 @@ impl Common {
         let played = &*session.played;
         let turn = turn(played);
         let winners = if turn == Turn::Over { numbers(session.winning_seats()) } else { Vec::new() };
-        let turn_end = r#"{"turn":"#.len() + json(&turn).len();
-        let text = json(&PublicJson { turn, scores: scores(played), winners });
-        Common { clocks: session.clocks.faces(now).map(|it| json(&it)), public: Public { text, turn_end }.into() }
+        let public = Tape::of(&Public { turn, scores: scores(played), winners });
+        Common { clocks: session.clocks.faces(now).map(|it| json(&it)), public: public.into() }
     }
 }
 
@@ -55,28 +48,32 @@ impl Common {
 pub struct FrameBase {
     version: u32,
     chosen_at: u32,
-    view: Box<str>,
-    legal: Box<str>,
+    view: Tape,
+    legal: Tape,
     undo: bool,
     /// Whether clients with this version were told different things about `undo`, which may change without a version.
     undo_varies: bool,
-    public: Arc<Public>,
+    public: Arc<Tape>,
 }
 
 impl FrameBase {
     /// As `session` stands now for `observer`, whose view may have been written already.
-    pub fn of(session: &GameSession, observer: Observer, view: Option<Box<str>>, common: &Common) -> FrameBase {
+    pub fn of(session: &GameSession, observer: Observer, view: Option<Tape>, common: &Common) -> FrameBase {
         let cursor = session.cursor(observer);
-        let mut legal = Vec::new();
+        let mut legal = Tape::default();
         match observer {
             Observer::Seat(seat) => session.played.write_legal(seat, &mut legal),
-            Observer::Spectator | Observer::Arbiter => legal.extend_from_slice(b"[]"),
+            Observer::Spectator | Observer::Arbiter => legal.set::<[&str]>(&[]),
         }
         FrameBase {
             version: cursor.version,
             chosen_at: cursor.chosen_at,
-            view: view.unwrap_or_else(|| session.played.view(observer).into()),
-            legal: text(legal).into(),
+            view: view.unwrap_or_else(|| {
+                let mut view = Tape::default();
+                session.played.observe(observer, None, &mut view);
+                view
+            }),
+            legal,
             undo: session.may_undo(observer),
             undo_varies: false,
             public: common.public.clone(),
@@ -97,22 +94,28 @@ impl FrameBase {
     /// The text of a [`protocol::Frame`]. Frames are most of what a server does, so they are written in one go.
     pub fn frame(&self, told: &EventsSince, common: &Common) -> String {
         let news = json(&told.news);
-        let length = self.view.len() + news.len() + self.legal.len() + self.public.text.len();
-        let mut to = Vec::with_capacity(length + AROUND);
-        let written = write!(
-            to,
-            r#"{{"type":"frame","version":{},"since":{},"chosen_at":{},"view":{},"news":{news},"legal":{},"undo":{},{},"clocks":{}{}"#,
-            self.version,
-            told.since,
-            self.chosen_at,
-            self.view,
-            self.legal,
-            self.undo,
-            &self.public.text[1..self.public.turn_end],
-            common.clocks.as_deref().unwrap_or("null"),
-            &self.public.text[self.public.turn_end..],
-        );
-        written.expect("a vector takes all");
+        let parts = [&self.view, &self.legal, &self.public].map(|it| it.value().text_len());
+        let mut to = Vec::with_capacity(parts.iter().sum::<usize>() + news.len() + AROUND);
+        let Self { version, chosen_at, undo, .. } = self;
+        write!(to, r#"{{"type":"frame","version":{version},"since":{},"chosen_at":{chosen_at},"view":"#, told.since)
+            .expect("a vector takes all");
+        self.view.write_text(&mut to);
+        write!(to, r#","news":{news},"legal":"#).expect("a vector takes all");
+        self.legal.write_text(&mut to);
+        write!(to, r#","undo":{undo}"#).expect("a vector takes all");
+        let mut members = self.public.value().parts();
+        // The clocks stand behind the turn.
+        let mut clocks = Some(common.clocks.as_deref().unwrap_or("null"));
+        while let Some((key, value)) = members.next_member() {
+            to.push(b',');
+            key.write_text(&mut to);
+            to.push(b':');
+            value.write_text(&mut to);
+            if let Some(clocks) = clocks.take() {
+                write!(to, r#","clocks":{clocks}"#).expect("a vector takes all");
+            }
+        }
+        to.push(b'}');
         text(to)
     }
 
@@ -132,7 +135,7 @@ impl FrameBase {
         for (name, old, new) in [("view", &before.view, &self.view), ("legal", &before.legal, &self.legal)] {
             if old != new {
                 member(name, &mut to);
-                difference::write(old, new, &mut to);
+                difference::write(old.value(), new.value(), &mut to);
             }
         }
         if self.undo != before.undo || before.undo_varies {
@@ -155,15 +158,15 @@ impl FrameBase {
 
 /// How what is public has changed, written once for all who were shown the same before.
 #[derive(Default)]
-pub struct PublicChange(Option<(Arc<Public>, Vec<u8>)>);
+pub struct PublicChange(Option<(Arc<Tape>, Vec<u8>)>);
 
 impl PublicChange {
     /// The members that differ. `new` is the same for all calls.
-    fn between(&mut self, old: &Arc<Public>, new: &Public) -> &[u8] {
+    fn between(&mut self, old: &Arc<Tape>, new: &Tape) -> &[u8] {
         if !self.0.as_ref().is_some_and(|(from, _)| Arc::ptr_eq(from, old)) {
             // An object that has just begun has no comma before its first member.
             let mut to = vec![b'{'];
-            difference::write_members(&old.text, &new.text, &mut to);
+            assert!(difference::write_members(old.value(), new.value(), &mut to), "these are always the same members");
             to.remove(0);
             self.0 = Some((old.clone(), to));
         }

@@ -5,6 +5,7 @@ use catalog::{AnyGame, AnyMatch};
 use kernel::{MAX_SEATS, Observer, Seat, Seats, Turn};
 use protocol::Refusal;
 use record::{Mover, Seed};
+use tape::Tape;
 
 use crate::{
     Clocks, CorruptLog, Draw, Due, Entry, Line, Millis, PreparedChoices, Table,
@@ -12,7 +13,7 @@ use crate::{
     undo_budget::UndoBudget,
 };
 
-/// Few views are longer, in bytes: most texts need not grow while they are written.
+/// Few views are longer, in bytes: most tapes need not grow while they are written.
 const USUAL_VIEW: usize = 2048;
 
 /// A game in progress or over.
@@ -66,8 +67,8 @@ pub struct Change {
     pub since: usize,
     /// For each of [`GameSession::observers`], whether it has a new version.
     pub shown: Vec<bool>,
-    /// The views of those of them that have one and are [followed](GameSession::followed), as JSON.
-    pub views: Vec<Option<Box<str>>>,
+    /// The views of those of them that have one and are [followed](GameSession::followed).
+    pub views: Vec<Option<Tape>>,
     /// The ply of the choice that the entry undoes, and whose events it withdraws.
     pub taken_back: Option<usize>,
     /// The seat that chose or undid.
@@ -318,7 +319,7 @@ impl GameSession {
 
     /// Gives a new version to every observer for whom something changed. Returns who they are, and the views of those
     /// who are followed.
-    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> (Vec<bool>, Vec<Option<Box<str>>>) {
+    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> (Vec<bool>, Vec<Option<Tape>>) {
         let number = self.cursors.len();
         if !self.has_opened() {
             return (vec![false; number], vec![None; number]);
@@ -326,18 +327,18 @@ impl GameSession {
         // The turn is public, even if the choice before it changed nothing else.
         let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
         let (mut shown, mut views) = (Vec::with_capacity(number), Vec::with_capacity(number));
-        let mut text = Vec::with_capacity(USUAL_VIEW);
+        let mut view = Tape::with_capacity(USUAL_VIEW);
         for (index, observer) in self.observers().enumerate() {
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
             let visible = own || turned || self.played.has_news(observer, since) || self.cursors[index].version == 0;
             let cursor = &mut self.cursors[index];
-            text.clear();
+            view.clear();
             let view_hash = match self.followed[index] {
-                true => self.played.observe(observer, (!visible).then_some(cursor.view_hash), &mut text),
+                true => self.played.observe(observer, (!visible).then_some(cursor.view_hash), &mut view),
                 false => self.played.view_hash(observer),
             };
             let changed = visible || view_hash != cursor.view_hash;
-            views.push((!text.is_empty()).then(|| str::from_utf8(&text).expect("JSON is text").into()));
+            views.push((!view.is_empty()).then(|| view.compact()));
             cursor.view_hash = view_hash;
             if changed {
                 cursor.version += 1;

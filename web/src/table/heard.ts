@@ -20,7 +20,7 @@ type Sensed = { heard: SoundName[]; felt: keyof typeof FELT | null };
 
 const pointsOf = (frame: Frame, you: number | null) => frame.scores.find((it) => it.seat === you)?.total ?? 0;
 
-/** What there is to be heard and felt, for whoever has not turned it off. */
+/** What there is to be heard and felt, unless it is turned off. */
 export function sensed({ before, now, you, sounds, begins }: Change): Sensed {
   if (!before) return { heard: [], felt: null };
   const turn: SoundName[] = begins ? ['turn'] : [];

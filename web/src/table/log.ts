@@ -1,5 +1,5 @@
 /** What happened at the table, in the order it was seen. */
-import type { GameEvent, News } from '../lib/wire';
+import type { GameEvent, Moment, News } from '../lib/wire';
 
 /** Everything that one version brought. */
 export type Entry = { version: number; events: GameEvent[] };
@@ -13,6 +13,13 @@ export function retell(log: readonly Entry[], since: number, news: readonly News
     else next.push({ version, events: [event] });
   }
   return next;
+}
+
+/** The log of moments, as far as they are known. */
+export function entriesOf(moments: readonly (Moment | undefined)[]): Entry[] {
+  return moments.flatMap((it) =>
+    it && it.news.length > 0 ? [{ version: it.version, events: it.news }] : [],
+  );
 }
 
 /** The entry that led to how things stood at `version`. */

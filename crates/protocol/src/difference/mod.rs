@@ -7,23 +7,16 @@
 //!   threes do the same to the list that the ones before them have left;
 //! - `{"k":d,…}`: these members, or items of a list by their index, differ by `d`; the others are as they were.
 //!
-//! Only texts are compared, those that one observer is sent: an observer who knows the same is sent the same bytes. Objects
-//! whose keys or their order differ are sent whole, so a difference gives back the second text byte for byte.
+//! This is the half that reads. A server writes differences between values, not texts (`tape::difference`).
 //!
 //! ```
 //! use protocol::difference;
 //!
 //! let (before, after) = (r#"{"hand":["G1","G3"],"n":2}"#, r#"{"hand":["G1"],"n":1}"#);
-//! let mut text = Vec::new();
-//! assert!(difference::write(before, after, &mut text));
-//! assert_eq!(text, br#"{"hand":[1,1,[]],"n":1}"#);
 //! assert_eq!(difference::apply(before, r#"{"hand":[1,1,[]],"n":1}"#).as_deref(), Ok(after));
 //! ```
 
 mod apply;
 mod scan;
-mod text;
-mod write;
 
 pub use apply::{Misfit, apply};
-pub use write::{write, write_members};

@@ -96,7 +96,7 @@ fn fault(table: &Table, entries: &[Entry]) -> Option<Fault> {
     // Tables of earlier versions count points that a bot made for somebody who was gone: in the first ones for everybody,
     // later for those whose time had run out.
     let earlier = [kernel::Seats::NONE, session.resigned].map(|it| numbers(session.best_without(it)));
-    let Some(stored) = stored else { return None };
+    let stored = stored?;
     (session.winners().as_ref() != Some(&stored) && !earlier.contains(&stored)).then_some(Fault::Result)
 }
 

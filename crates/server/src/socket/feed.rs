@@ -1,10 +1,10 @@
 //! Sockets over which a client is only told of changes: that of the lobby and those of tournaments.
 
-use axum::extract::ws::{Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::StreamExt;
 use protocol::{ByeReason, LobbyClientMessage, Pong, ServerMessage};
 
-use super::{KeepAlive, RateLimiter, Received, close, greet, send, unreadable};
+use super::{KeepAlive, RateLimiter, Received, close, greet, send, unreadable, with_send_timeout};
 use crate::{
     app::App,
     limits::{Permit, Prefix},
@@ -76,7 +76,10 @@ async fn run(
                 send(socket, answer).await?;
             }
             reason = watch.ended() => return Some(reason),
-            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
+            () = keep_alive.ping_due() => {
+                if !keep_alive.is_alive() { return None }
+                with_send_timeout(socket.send(Message::Ping(Default::default()))).await?;
+            }
         }
     }
 }

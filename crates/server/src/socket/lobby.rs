@@ -1,6 +1,6 @@
 //! The socket of the lobby: the tables that anybody may see, whenever they change; whole, or by what changes.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use axum::{
     extract::{State, ws::Utf8Bytes},
@@ -23,9 +23,6 @@ use crate::{
     store::Person,
     table::LobbySnapshot,
 };
-
-/// The tables are sent no more often.
-const PAUSE: Duration = Duration::from_secs(1);
 
 /// The socket of the lobby.
 #[utoipa::path(
@@ -63,7 +60,7 @@ impl Feed for LobbyFeed {
         tokio::time::sleep_until(self.not_before).await;
         if self.changes.changed().await.is_err() {
             // The server stops, which closes the socket.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 
@@ -73,8 +70,12 @@ impl Feed for LobbyFeed {
             Some(known) => snapshot.changes(known, self.person.as_ref()),
             None => Some(snapshot.list(self.person.as_ref())),
         };
+        self.not_before = snapshot.replaced_at();
+        // What has changed since the list was read is told with the next one.
+        if !snapshot.includes(*self.changes.borrow_and_update()) {
+            self.changes.mark_changed();
+        }
         self.known = self.query.changes.then_some(snapshot);
-        self.not_before = Instant::now() + PAUSE;
         Ok(news)
     }
 }

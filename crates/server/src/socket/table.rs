@@ -3,19 +3,16 @@
 use axum::{
     extract::{
         Path, State,
-        ws::{Message, Utf8Bytes, WebSocket},
+        ws::{Message, WebSocket},
     },
     http::HeaderMap,
     response::Response,
 };
-use futures_util::{SinkExt, StreamExt};
 use protocol::{ByeReason, ClientMessage, SocketQuery};
 use session::seat_of;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{
-    KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, send, unreadable, with_send_timeout,
-};
+use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, unreadable, with_send_timeout};
 use crate::{
     app::App,
     auth::SignedIn,
@@ -24,7 +21,7 @@ use crate::{
     limits::{Prefix, Use},
     session_watch::SessionWatch,
     store::{Occupant, Person, StoreError, Table},
-    table::{Attach, Command, Outbound, Outbox, SocketId},
+    table::{Attach, Command, Outbound, Outbox, SharedSocket, SocketId},
 };
 
 /// More than that is written before the batch is complete.
@@ -78,24 +75,28 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     if greet(&mut socket).await.is_none() {
         return;
     }
-    let (outbox, inbox) = Outbox::open();
-    let (reply, number) = oneshot::channel();
-    let SocketQuery { since, changes } = visitor.query;
     let Ok(hidden) = hidden_from(&app, visitor.person.as_ref()).await else {
         return close(&mut socket, ByeReason::Restart).await;
     };
+    let socket = SharedSocket::new(socket);
+    let (outbox, queue) = Outbox::to(socket.clone());
+    let (reply, number) = oneshot::channel();
+    let SocketQuery { since, changes } = visitor.query;
     let attach = Box::new(Attach { person: visitor.person.clone(), hidden, since, changes, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await;
     let reason = match (attached, number.await) {
         (Ok(()), Ok(number)) => {
-            let reason = run(&app, &id, &visitor, number, inbox, &mut watch, &mut socket).await;
+            let reason = run(&app, &id, &visitor, number, queue, &mut watch, &socket).await;
             app.registry().send_if_live(&id, Command::Detach(number)).await;
             reason
         }
         (Err(Refusal::Broken), _) => Some(ByeReason::Broken),
         _ => Some(ByeReason::Restart),
     };
-    if let Some(reason) = reason {
+    // From here on the table writes nothing more, and the connection ends with this task.
+    if let Some(mut socket) = socket.take()
+        && let Some(reason) = reason
+    {
         close(&mut socket, reason).await;
     }
 }
@@ -112,22 +113,15 @@ async fn run(
     id: &str,
     visitor: &Visitor,
     number: SocketId,
-    mut inbox: mpsc::Receiver<Outbound>,
+    mut queue: mpsc::Receiver<Outbound>,
     watch: &mut SessionWatch,
-    socket: &mut WebSocket,
+    socket: &SharedSocket,
 ) -> Option<ByeReason> {
     let (rate, mut keep_alive) = (RateLimiter::new(app, visitor.prefix), KeepAlive::start());
     loop {
-        tokio::select! {
-            message = inbox.recv() => match message {
-                Some(Outbound::Text(text)) => {
-                    let reason = with_send_timeout(send_batch(socket, text, &mut inbox)).await?;
-                    if reason.is_some() { return reason }
-                }
-                Some(Outbound::Close(reason)) => return Some(reason),
-                // The table has ended.
-                None => return Some(ByeReason::Restart),
-            },
+        let outbound = tokio::select! {
+            // Without a message the table has ended.
+            message = queue.recv() => message.unwrap_or(Outbound::Close(ByeReason::Restart)),
             message = socket.next() => {
                 keep_alive.received();
                 let text = match rate.check(message) {
@@ -139,29 +133,46 @@ async fn run(
                     Ok(message) => {
                         let heard = app.registry().send(id, Command::Client(number, message)).await;
                         if heard.is_err() { return Some(ByeReason::Restart) }
+                        continue;
                     }
-                    Err(refused) => send(socket, refused).await?,
+                    Err(refused) => Outbound::Text(refused.into()),
                 }
             }
             reason = watch.ended() => return Some(reason),
-            () = keep_alive.ping_due() => keep_alive.ping(socket).await?,
+            () = keep_alive.ping_due() => if keep_alive.is_alive() { Outbound::Ping } else { return None },
+        };
+        let reason = with_send_timeout(send_with_queued(socket, outbound, &mut queue)).await?;
+        if reason.is_some() {
+            return reason;
         }
     }
 }
 
-/// Sends a message and all that wait behind it in one batch. Returns the reason if the last one closes the socket.
-async fn send_batch(
-    socket: &mut WebSocket,
-    mut text: Utf8Bytes,
-    inbox: &mut mpsc::Receiver<Outbound>,
+/// Sends a message, what the table could not write itself, and all that waits behind it, in one batch. Returns the reason
+/// if the last one closes the socket.
+async fn send_with_queued(
+    socket: &SharedSocket,
+    mut message: Outbound,
+    queue: &mut mpsc::Receiver<Outbound>,
 ) -> Result<Option<ByeReason>, axum::Error> {
+    socket.block();
     loop {
-        socket.feed(Message::Text(text)).await?;
-        match inbox.try_recv() {
-            Ok(Outbound::Text(next)) => text = next,
-            Ok(Outbound::Close(reason)) => return Ok(Some(reason)),
-            Err(_) => return socket.flush().await.map(|()| None),
+        match message {
+            Outbound::Text(text) => socket.feed(Message::Text(text)).await?,
+            Outbound::Ping => socket.feed(Message::Ping(Default::default())).await?,
+            Outbound::Flush => (),
+            Outbound::Close(reason) => return Ok(Some(reason)),
         }
+        message = match queue.try_recv() {
+            Ok(next) => next,
+            Err(_) => {
+                socket.flush().await?;
+                if socket.unblock(queue) {
+                    return Ok(None);
+                }
+                Outbound::Flush
+            }
+        };
     }
 }
 

@@ -60,7 +60,7 @@ impl Feed for TournamentFeed {
     async fn changed(&mut self) {
         tokio::time::sleep_until(self.not_before).await;
         if self.changes.changed().await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 

@@ -18,7 +18,7 @@ use crate::{
 
 /// The most tables in the list.
 const MAX_TABLES: u32 = 200;
-/// Presence changes without an announcement, so a snapshot is reused no longer than this.
+/// The list is read no more often, however many look and however much changes.
 const MAX_AGE: Duration = Duration::from_secs(1);
 
 /// The state that all sockets of the lobby share.
@@ -63,16 +63,17 @@ impl Lobby {
         self.changes.subscribe()
     }
 
-    /// The current list. The lock is held while the store answers, so that concurrent callers share one read.
+    /// The list, which may be as old as [`MAX_AGE`]: see [`LobbySnapshot::replaced_at`]. The lock is held while the store
+    /// answers, so that concurrent callers share one read.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub async fn snapshot(&self, registry: &Registry) -> Result<Arc<LobbySnapshot>, StoreError> {
         let mut snapshot = self.snapshot.lock().await;
-        let change = *self.changes.borrow();
-        if let Some(snapshot) = snapshot.as_ref().filter(|it| it.change == change && it.at.elapsed() < MAX_AGE) {
+        if let Some(snapshot) = snapshot.as_ref().filter(|it| it.at.elapsed() < MAX_AGE) {
             return Ok(snapshot.clone());
         }
+        let change = *self.changes.borrow();
         let new = Arc::new(LobbySnapshot::read(registry, change, snapshot.as_deref()).await?);
         *snapshot = Some(new.clone());
         Ok(new)
@@ -80,6 +81,17 @@ impl Lobby {
 }
 
 impl LobbySnapshot {
+    /// When there can be another one. All who wait for that moment go from one snapshot to the next together, so that what
+    /// has changed is written once for all of them.
+    pub fn replaced_at(&self) -> Instant {
+        self.at + MAX_AGE
+    }
+
+    /// Whether it has everything up to this change.
+    pub fn includes(&self, change: u64) -> bool {
+        self.change >= change
+    }
+
     /// Reads the list from the store.
     async fn read(
         registry: &Registry,

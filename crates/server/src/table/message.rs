@@ -4,7 +4,7 @@ use protocol::ClientMessage;
 use session::ObserverHistory;
 use tokio::sync::oneshot;
 
-use super::sockets::{Outbox, SocketId};
+use super::{outbox::Outbox, sockets::SocketId};
 use crate::{error::Refusal, store::Person};
 
 /// The request of a socket to follow a table.
@@ -17,7 +17,7 @@ pub struct Attach {
     pub since: u32,
     /// Whether frames after the first are sent as what has changed.
     pub changes: bool,
-    /// The queue of messages to the socket.
+    /// The way to the socket.
     pub outbox: Outbox,
     /// Receives the id of the socket, which later commands name.
     pub reply: oneshot::Sender<SocketId>,

@@ -9,52 +9,9 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
 use protocol::ByeReason;
 use session::seat_of;
-use tokio::sync::mpsc;
 
+use super::outbox::Outbox;
 use crate::store::{Person, Table};
-
-/// The number of messages that may wait for a slow client.
-const OUTBOX_CAPACITY: usize = 64;
-
-/// The bounded queue of messages to one socket. A socket that does not keep up is closed, and the client reconnects
-/// with the version it has. One slot is reserved for the closing message, so that the reason always fits.
-pub struct Outbox {
-    messages: mpsc::Sender<Outbound>,
-    /// Taken when the socket is closed.
-    close_slot: Option<mpsc::OwnedPermit<Outbound>>,
-}
-
-/// A message on its way to a socket.
-pub enum Outbound {
-    /// A text, which many sockets may share.
-    Text(Utf8Bytes),
-    /// The reason why the socket closes. Nothing follows it.
-    Close(ByeReason),
-}
-
-impl Outbox {
-    /// An outbox and its receiver.
-    pub fn open() -> (Outbox, mpsc::Receiver<Outbound>) {
-        let (messages, inbox) = mpsc::channel(OUTBOX_CAPACITY + 1);
-        let close_slot = messages.clone().try_reserve_owned().ok();
-        (Outbox { messages, close_slot }, inbox)
-    }
-
-    /// Queues a text, or closes the socket if the queue is full.
-    fn send(&mut self, text: Utf8Bytes) {
-        if self.close_slot.is_some() && self.messages.try_send(Outbound::Text(text)).is_err() {
-            self.close(ByeReason::Slow);
-            metrics::counter!("comptoir_sockets_slow_total").increment(1);
-        }
-    }
-
-    /// Queues the closing message, once.
-    fn close(&mut self, reason: ByeReason) {
-        if let Some(slot) = self.close_slot.take() {
-            slot.send(Outbound::Close(reason));
-        }
-    }
-}
 
 /// The id of a socket, unique within this process: a table that is loaded again must not attribute a message to
 /// another socket.
@@ -107,7 +64,7 @@ impl Sockets {
 
     /// A socket that is not closing.
     pub fn get(&self, id: SocketId) -> Option<&Connection> {
-        self.all.get(&id).filter(|it| it.outbox.close_slot.is_some())
+        self.all.get(&id).filter(|it| it.outbox.is_open())
     }
 
     /// Whether a socket is sent what this person says; everything is sent of a person that is not known any more.
@@ -175,7 +132,8 @@ impl Sockets {
         spectators.for_each(|it| it.outbox.close(reason));
     }
 
-    /// Sends a text to one socket. A full outbox closes the socket, which then sends `Detach`.
+    /// Sends a text to one socket, at the next [flush](Sockets::flush) at the latest. A full outbox closes the socket,
+    /// which then sends `Detach`.
     pub fn send(&mut self, id: SocketId, text: impl Into<Utf8Bytes>) {
         if let Some(connection) = self.all.get_mut(&id) {
             connection.outbox.send(text.into());
@@ -218,6 +176,11 @@ impl Sockets {
         self.all.values_mut().filter(|it| it.observer == observer).for_each(|it| it.outbox.send(text.clone()));
     }
 
+    /// Writes all that was sent and has not left yet.
+    pub fn flush(&mut self) {
+        self.all.values_mut().for_each(|it| it.outbox.flush());
+    }
+
     /// The ids of all sockets.
     pub fn ids(&self) -> Vec<SocketId> {
         self.all.keys().copied().collect()
@@ -227,39 +190,4 @@ impl Sockets {
 /// The observer that a person is at a table.
 pub fn observer_of(table: &Table, person: Option<&Person>) -> Observer {
     person.and_then(|person| seat_of(table, &person.id)).map_or(Observer::Spectator, Observer::Seat)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The number of texts in an inbox, and the reasons of its closing messages.
-    fn drain(mut inbox: mpsc::Receiver<Outbound>) -> (usize, Vec<ByeReason>) {
-        let (mut texts, mut reasons) = (0, Vec::new());
-        while let Ok(message) = inbox.try_recv() {
-            match message {
-                Outbound::Text(_) => texts += 1,
-                Outbound::Close(reason) => reasons.push(reason),
-            }
-        }
-        (texts, reasons)
-    }
-
-    #[test]
-    fn a_slow_client_gets_one_closing_message() {
-        let (mut outbox, inbox) = Outbox::open();
-        (0..2 * OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
-        outbox.close(ByeReason::Restart);
-        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Slow]));
-    }
-
-    #[test]
-    fn a_full_outbox_has_room_for_the_closing_message() {
-        let (mut outbox, inbox) = Outbox::open();
-        (0..OUTBOX_CAPACITY).for_each(|_| outbox.send("{}".into()));
-        outbox.close(ByeReason::Restart);
-        outbox.send("{}".into());
-        outbox.close(ByeReason::Gone);
-        assert_eq!(drain(inbox), (OUTBOX_CAPACITY, vec![ByeReason::Restart]));
-    }
 }

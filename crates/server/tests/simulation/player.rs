@@ -346,6 +346,7 @@ impl Player {
         let text = match message {
             Outbound::Text(text) => text,
             Outbound::Close(_) => return Err(Broken),
+            Outbound::Flush | Outbound::Ping => unreachable!("this client has no socket that could be blocked"),
         };
         self.trace(format_args!("receives {text}"));
         let message = ServerMessage::read(&text).unwrap();

@@ -14,6 +14,8 @@ use crate::{
 impl LiveTable {
     /// Finishes a game that is over, or starts the bots whose turn it is.
     pub(super) async fn after_change(&mut self) {
+        // What follows may wait for the store or for bots.
+        self.sockets.flush();
         // A game that the operator has ended does not go on.
         if self.table.status == Status::Over {
             return;

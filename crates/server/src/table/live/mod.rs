@@ -129,6 +129,7 @@ impl LiveTable {
         // The timer may fire too early, which is harmless: a reset after every command would cost more.
         let mut wakeup = pin!(tokio::time::sleep_until(self.next_wakeup()));
         loop {
+            self.sockets.flush();
             self.tell_presence();
             let due = self.next_wakeup();
             if wakeup.is_elapsed() || due < wakeup.deadline() {

@@ -29,6 +29,7 @@ impl LiveTable {
         let mut appending = pin!(append(store, id, entry, notices, token));
         let Some(inbox) = self.inbox.clone() else { return appending.await };
         loop {
+            self.sockets.flush();
             tokio::select! {
                 biased;
                 result = &mut appending => return result,
