@@ -67,9 +67,16 @@ pub fn moment_card(words: &Words, table: &Table, moment: &Moment, last: u32) -> 
     };
     let event = |it: &protocol::Raw| serde_json::from_str::<Value>(it.get()).ok();
     let told = moment.news.iter().filter_map(event).map(|it| words.event(&table.game, &it, &name));
-    let told = told.filter(|it| !it.is_empty()).last().unwrap_or_default();
-    let place = words.say("preview-moment-at", &[("at", moment.version.into()), ("last", last.into())]);
     let is_over = matches!(moment.turn, Turn::Over);
+    let told = match is_over && !table.winners.is_empty() {
+        // The rules may name a seat whose player was gone: at a table somebody else has won then.
+        true => {
+            let names: Vec<String> = table.winners.iter().map(|it| name(*it)).collect();
+            words.say("preview-won", &[("names", names.join(", ").into())])
+        }
+        false => told.filter(|it| !it.is_empty()).last().unwrap_or_default(),
+    };
+    let place = words.say("preview-moment-at", &[("at", moment.version.into()), ("last", last.into())]);
     let best = moment.scores.iter().map(|it| it.total).max();
     let mut lines: Vec<(i32, CardSeat)> = Vec::new();
     for score in &moment.scores {

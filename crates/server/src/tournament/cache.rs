@@ -70,14 +70,15 @@ impl TournamentCache {
 
     /// A receiver of the number of events of a tournament, which need not exist.
     pub fn subscribe(&self, id: &str) -> watch::Receiver<u32> {
-        self.watched().entry(id.to_owned()).or_insert_with(|| watch::Sender::new(0)).subscribe()
+        let mut watched = self.watched();
+        forget_unwatched(&mut watched);
+        watched.entry(id.to_owned()).or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
     /// Tells the sockets of this server that a tournament has so many events.
     pub fn announce(&self, id: &str, n: u32) {
         let mut watched = self.watched();
-        // What nobody watches any more is forgotten, whichever tournament is announced.
-        watched.retain(|_, it| it.receiver_count() > 0);
+        forget_unwatched(&mut watched);
         if let Some(sender) = watched.get(id) {
             sender.send_if_modified(|known| {
                 let is_later = n > *known;
@@ -110,10 +111,31 @@ impl TournamentCache {
     }
 }
 
+/// What nobody watches any more is forgotten, whichever tournament is asked for: a stranger who asks for ids that are none
+/// must not fill the memory.
+fn forget_unwatched(watched: &mut BTreeMap<String, watch::Sender<u32>>) {
+    watched.retain(|_, it| it.receiver_count() > 0);
+}
+
 impl Registry {
     /// Tells the sockets of a tournament, here and at other servers, that it has so many events.
     pub fn tournament_changed(&self, id: &str, n: u32) {
         self.tournaments().announce(id, n);
         self.publish(&Notification::Tournament(id.to_owned(), n));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_watches_takes_no_memory() {
+        let cache = TournamentCache::default();
+        let kept = cache.subscribe("kept");
+        (0..100).for_each(|n| drop(cache.subscribe(&n.to_string())));
+        assert_eq!(cache.watched().len(), 2, "the one that is watched, and the last one");
+        cache.announce("kept", 7);
+        assert_eq!((*kept.borrow(), cache.watched().len()), (7, 1));
     }
 }

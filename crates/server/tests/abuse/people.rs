@@ -15,6 +15,15 @@ async fn id_of(guest: &Guest) -> String {
     guest.me().await["id"].as_str().unwrap().to_owned()
 }
 
+/// A tournament with three places.
+fn cup() -> Value {
+    json!({
+        "name": "Small", "game": "money", "format": {"type": "swiss", "rounds": 1}, "table_size": 3, "capacity": 3,
+        "start_at": null, "starts_when_full": false, "clock": {"type": "live", "seconds": 600, "increment": 5},
+        "show_up": 60, "no_show": "bot", "bot_level": "easy", "duplicate": false, "rated": false, "public": true,
+    })
+}
+
 /// How many of so many requests at the same moment succeed, and the refusals of the others.
 async fn at_once(guest: &Guest, n: usize, path: &str, body: &Value) -> (usize, Vec<(u16, String)>) {
     let answers = join_all((0..n).map(|_| guest.post(path, body.clone()))).await;
@@ -102,17 +111,34 @@ async fn nobody_is_found_by_guessing() {
     }
 }
 
+/// Tournaments, entries and quick matches, each by one person at once.
+#[tokio::test]
+async fn tournaments_and_quick_matches_are_bounded() {
+    let server = TestServer::open().await;
+    let (ada, bob) = (account(&server, "ada").await, account(&server, "bob").await);
+    let (opened, refused) = at_once(&ada, 40, "/api/tournaments", &cup()).await;
+    let known = [(429, "rate".to_owned()), (429, "too-many".to_owned())];
+    assert!((1..=11).contains(&opened), "{opened}");
+    assert!(refused.iter().all(|it| known.contains(it)), "{refused:?}");
+
+    let list = ada.get("/api/tournaments").await.json();
+    let id = list["tournaments"][0]["id"].as_str().unwrap_or_else(|| panic!("{list}")).to_owned();
+    let (entered, refused) = at_once(&bob, 40, &format!("/api/tournaments/{id}/enter"), &json!({})).await;
+    assert!((1..=13).contains(&entered), "{entered}");
+    assert!(refused.iter().all(|it| *it == known[0]), "{refused:?}");
+
+    // Who asks again sits at the same table as before.
+    let asked = join_all((0..40).map(|_| bob.post("/api/quick", json!({"game": "money"})))).await;
+    let tables: Vec<Value> = asked.iter().filter(|it| it.status == 200).map(|it| it.json()["id"].clone()).collect();
+    assert!(!tables.is_empty() && tables.iter().all(|it| *it == tables[0]), "{tables:?}");
+}
+
 /// Of two at the same moment for the last place, one enters.
 #[tokio::test]
 async fn the_last_place_of_a_tournament_is_taken_once() {
     let server = TestServer::open().await;
     let ada = account(&server, "ada").await;
-    let cup = json!({
-        "name": "Small", "game": "money", "format": {"type": "swiss", "rounds": 1}, "table_size": 3, "capacity": 3,
-        "start_at": null, "starts_when_full": false, "clock": {"type": "live", "seconds": 600, "increment": 5},
-        "show_up": 60, "no_show": "bot", "bot_level": "easy", "duplicate": false, "rated": false, "public": true,
-    });
-    let id = ada.post("/api/tournaments", cup).await.json()["info"]["id"].as_str().unwrap().to_owned();
+    let id = ada.post("/api/tournaments", cup()).await.json()["info"]["id"].as_str().unwrap().to_owned();
     ada.post(&format!("/api/tournaments/{id}/bots"), json!({"level": "easy", "count": 2})).await.json();
     let rivals = join_all((0..6).map(|n| async move { format!("rival{n}") })).await;
     let mut people = Vec::new();

@@ -15,6 +15,7 @@ preview-running = A game of { $game } with { $n } players is running. Come and w
 preview-over = A finished game of { $game } with { $n } players, to be watched again move by move.
 preview-moment = A moment of a finished game of { $game } with { $n } players.
 preview-moment-at = Moment { $at } of { $last }
+preview-won = Won by { $names }.
 preview-points = { $n ->
     [one] 1 point
    *[other] { $n } points

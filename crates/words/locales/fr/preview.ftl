@@ -15,6 +15,7 @@ preview-running = { $game } : une partie à { $n } est en cours. Venez regarder
 preview-over = { $game } : une partie à { $n }, à revoir coup par coup.
 preview-moment = { $game } : un moment d’une partie à { $n } joueurs.
 preview-moment-at = Moment { $at } sur { $last }
+preview-won = Victoire : { $names }.
 preview-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
