@@ -1,5 +1,3 @@
-use std::thread;
-
 use kernel::{Draw, N_FACTORS, Seat, Tensor};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -10,6 +8,7 @@ use crate::{
     rows::row,
     sparse::SparseRow,
     state::judge,
+    workers::Workers,
 };
 
 /// Many games with the same rules and options, each with its own random generator. A game that ends restarts within
@@ -20,6 +19,7 @@ pub struct Batch<G> {
     shape: Shape,
     /// Where each thread makes observations. Kept, since clearing it at every step took a sixth of one without any.
     seen: Vec<SparseRow>,
+    workers: Workers,
     envs: Vec<Env<G>>,
     opponents: Option<Opponents<G>>,
 }
@@ -84,8 +84,9 @@ impl<G: Tensor> Batch<G> {
         };
         let env = || Env::new(root.clone(), Pcg64Mcg::seed_from_u64(0));
         let envs = (0..games).map(|_| env()).collect();
-        let seen = (0..threads.clamp(1, games.max(1))).map(|_| SparseRow::new()).collect();
-        Batch { root: root.clone(), reward, shape, seen, envs, opponents }
+        let threads = threads.clamp(1, games.max(1));
+        let seen = (0..threads).map(|_| SparseRow::new()).collect();
+        Batch { root: root.clone(), reward, shape, seen, workers: Workers::new(threads - 1), envs, opponents }
     }
 
     /// Calls `step` with the index of each game, the game and its rows, so many times, on as many threads as the batch
@@ -104,15 +105,14 @@ impl<G: Tensor> Batch<G> {
         if others_seen.is_empty() {
             return work(0, &mut self.envs, rows, own_seen);
         }
-        // Threads end with the step, so a process can fork between steps without losing any. This thread takes a share
-        // itself: starting another takes about as long as stepping a hundred games.
-        thread::scope(|scope| {
+        // This thread takes a share itself.
+        self.workers.threads().in_place_scope(|scope| {
             let mut rows = rows;
             let (own, others) = self.envs.split_at_mut(share);
             let own_rows = rows.take(share, shape);
             for ((nth, envs), seen) in others.chunks_mut(share).enumerate().zip(others_seen) {
                 let these = rows.take(envs.len(), shape);
-                scope.spawn(move || work((nth + 1) * share, envs, these, seen));
+                scope.spawn(move |_| work((nth + 1) * share, envs, these, seen));
             }
             work(0, own, own_rows, own_seen);
         });

@@ -30,6 +30,7 @@ mod reward;
 mod rows;
 mod sparse;
 mod state;
+mod workers;
 
 pub use batch::{AnyBatch, Batch};
 pub use config::{BatchConfig, Masks, Observations, Opponent, Opponents};
