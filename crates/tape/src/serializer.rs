@@ -48,11 +48,11 @@ impl<'a> Writer<'a> {
         self.text_len += text.len();
     }
 
-    /// A text, whose content is written by `content`.
-    fn quoted(&mut self, content: impl FnOnce(&mut Vec<u8>) -> Result<(), NotPlain>) -> Result<(), NotPlain> {
+    /// A text that a value is displayed as.
+    fn displayed(&mut self, value: &dyn Display) -> Result<(), NotPlain> {
         let at = self.bytes.len();
         self.bytes.extend_from_slice(b"\0\"");
-        content(self.bytes)?;
+        write_formatted(value, self.bytes)?;
         self.bytes.push(b'"');
         self.set_scalar_len(at);
         Ok(())
@@ -70,14 +70,21 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A short text without anything to escape, as codes of pieces and names of fields are.
-    #[inline]
-    fn bare(&mut self, text: &str) {
-        self.bytes.reserve(text.len() + 3);
-        self.bytes.extend_from_slice(&[text.len() as u8 + 2, b'"']);
-        self.bytes.extend_from_slice(text.as_bytes());
-        self.bytes.push(b'"');
-        self.text_len += text.len() + 2;
+    /// A text. Codes of pieces and names of fields are short and have nothing to escape.
+    fn text(&mut self, text: &str) {
+        let at = self.bytes.len();
+        if text.len() + 2 <= MAX_SHORT && !needs_escape(text) {
+            self.bytes.reserve(text.len() + 3);
+            self.bytes.extend_from_slice(&[text.len() as u8 + 2, b'"']);
+            self.bytes.extend_from_slice(text.as_bytes());
+            self.bytes.push(b'"');
+            self.text_len += text.len() + 2;
+        } else {
+            self.bytes.extend_from_slice(b"\0\"");
+            write_escaped(text, self.bytes);
+            self.bytes.push(b'"');
+            self.set_scalar_len(at);
+        }
     }
 
     /// A key, which is a text in JSON whatever it is here.
@@ -162,17 +169,11 @@ impl<'w, 'a> Serializer for &'w mut Writer<'a> {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
     fn serialize_str(self, value: &str) -> Result<(), NotPlain> {
-        if value.len() + 2 <= MAX_SHORT && !needs_escape(value) {
-            self.bare(value);
-            return Ok(());
-        }
-        self.quoted(|to| {
-            write_escaped(value, to);
-            Ok(())
-        })
+        self.text(value);
+        Ok(())
     }
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), NotPlain> {
-        self.quoted(|to| write_formatted(value, to))
+        self.displayed(&value)
     }
     fn serialize_bytes(self, _: &[u8]) -> Result<(), NotPlain> {
         Err(NotPlain)

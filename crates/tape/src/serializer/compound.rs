@@ -2,8 +2,8 @@
 
 use serde::{Serialize, ser};
 
-use super::{NotPlain, Writer, text::needs_escape};
-use crate::layout::{HEAD, MAX_SHORT, OBJECT, length};
+use super::{NotPlain, Writer};
+use crate::layout::{HEAD, OBJECT, length};
 
 /// A list or object that has begun.
 pub struct Compound<'w, 'a> {
@@ -36,22 +36,17 @@ impl<'w, 'a> Compound<'w, 'a> {
     }
 
     /// Adds a value to a list.
-    #[inline]
     pub fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotPlain> {
         self.separate();
         value.serialize(&mut *self.writer)
     }
 
-    /// Adds a field, whose name is written as it is, and its value to an object.
-    #[inline]
-    fn field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), NotPlain> {
-        if name.len() + 2 > MAX_SHORT || needs_escape(name) {
-            return self.member(name, |writer| value.serialize(writer));
-        }
+    /// Writes what stands before the value of a field. Not part of what is compiled for every type of a field.
+    fn begin_field(&mut self, name: &'static str) {
         self.separate();
-        self.writer.bare(name);
+        self.writer.text(name);
+        // The colon.
         self.writer.text_len += 1;
-        value.serialize(&mut *self.writer)
     }
 
     /// Adds a key and a value to an object.
@@ -124,7 +119,8 @@ macro_rules! structs {
             type Ok = ();
             type Error = NotPlain;
             fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), NotPlain> {
-                self.field(key, value)
+                self.begin_field(key);
+                value.serialize(&mut *self.writer)
             }
             fn end(self) -> Result<(), NotPlain> {
                 self.close();

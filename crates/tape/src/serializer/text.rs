@@ -5,7 +5,6 @@ use std::fmt::{self, Display, Write};
 use super::NotPlain;
 
 /// Whether a text is not between its quotes as it is.
-#[inline]
 pub fn needs_escape(text: &str) -> bool {
     // Without a branch for each byte: hardly any text has one.
     text.bytes().fold(false, |found, byte| found | (byte < b' ') | (byte == b'"') | (byte == b'\\'))
@@ -32,7 +31,7 @@ pub fn write_escaped(text: &str, to: &mut Vec<u8>) {
 }
 
 /// Appends what a value is displayed as.
-pub fn write_formatted<T: Display + ?Sized>(value: &T, to: &mut Vec<u8>) -> Result<(), NotPlain> {
+pub fn write_formatted(value: &dyn Display, to: &mut Vec<u8>) -> Result<(), NotPlain> {
     struct Escaped<'a>(&'a mut Vec<u8>);
     impl Write for Escaped<'_> {
         fn write_str(&mut self, text: &str) -> fmt::Result {
