@@ -124,7 +124,8 @@ test('a club has a link, a lobby of its own, and a quick match begins without it
 
   await bob.goto(link);
   await button(bob, 'Rejoindre le club').click();
-  await bob.getByRole('heading', { name: 'Thursdays' }).waitFor();
+  // The page of the invitation has the name of the club as well.
+  await bob.locator('#club-tables').waitFor();
   expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
   await shoot(bob, 'club-1440');
   const club = new URL(bob.url()).pathname.split('/')[2];

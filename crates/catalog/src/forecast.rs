@@ -4,6 +4,7 @@ use kernel::{Forecast, Observer, Seat, Turn};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Serialize, Serializer};
+use tape::Tape;
 
 /// What things are worth now, and what each legal choice would bring, by its notation.
 #[derive(Serialize)]
@@ -35,5 +36,5 @@ pub(crate) fn forecast<G: Forecast>(view: &G::View, observer: Observer, seat: Op
         });
     }
     let answer = Answer { now: state.forecast_now(observer), choices };
-    serde_json::to_string(&answer).expect("a forecast is plain data")
+    Tape::of(&answer).text()
 }
