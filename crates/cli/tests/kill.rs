@@ -26,7 +26,7 @@ struct Player {
     version: u32,
     news: Vec<Value>,
     acknowledged: Vec<Vec<String>>,
-    /// Is told of every acknowledged choice.
+    /// Receives one for every acknowledged choice.
     progress: UnboundedSender<()>,
     pending: Option<(u32, Vec<String>)>,
     /// Whether the log has what is pending.

@@ -129,7 +129,8 @@ async fn tournaments_and_quick_matches_are_bounded() {
 
     // Who asks again sits at the same table as before.
     let asked = join_all((0..40).map(|_| bob.post("/api/quick", json!({"game": "money"})))).await;
-    let tables: Vec<Value> = asked.iter().filter(|it| it.status == 200).map(|it| it.json()["id"].clone()).collect();
+    let made = asked.into_iter().filter(|it| it.status == 200);
+    let tables: Vec<Value> = made.map(|it| it.json()["id"].clone()).collect();
     assert!(!tables.is_empty() && tables.iter().all(|it| *it == tables[0]), "{tables:?}");
 }
 
