@@ -17,6 +17,8 @@ class PushSwitch {
   status: PushStatus = $state('unknown');
   wishes: PushWishes = $state.raw({ kinds: [...KINDS], quiet: null });
   #key = '';
+  /** What the server is being told: one change after the other. */
+  #telling: Promise<void> = Promise.resolve();
 
   /** Finds out how things stand: only what browser and server both know is on. */
   async load(): Promise<void> {
@@ -63,8 +65,12 @@ class PushSwitch {
   /** Changes what is told, and when. */
   async wish(wishes: PushWishes): Promise<void> {
     this.wishes = wishes;
-    const own = await (await registration())?.pushManager.getSubscription();
-    if (own) await this.#tell(own);
+    const told = this.#telling.then(async () => {
+      const own = await (await registration())?.pushManager.getSubscription();
+      if (own) await this.#tell(own);
+    });
+    this.#telling = told.catch(() => undefined);
+    await told;
   }
 
   async #tell(own: PushSubscription): Promise<void> {
