@@ -7,7 +7,7 @@
 use std::{
     future::poll_fn,
     pin::Pin,
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     task::{Context, Poll, Waker},
 };
 
@@ -84,7 +84,8 @@ impl SharedSocket {
     }
 
     fn lock(&self) -> MutexGuard<'_, Shared> {
-        self.0.lock().expect("no thread panics while it holds this lock")
+        // A panic inside the socket ends its own task, and must not take the table with it.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
