@@ -95,10 +95,15 @@ async fn checked(address: &str) -> Result<Report, Fail> {
 
 /// Prints the faults, and the numbers of what was replayed.
 fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    for fault in &report.file_faults {
+        out.say(&words.say("check-file", &[("fault", fault.as_str().into())]))?;
+    }
     for (table, fault) in &report.faults {
         let (id, n) = match fault {
             Fault::Gap(n) => ("check-gap", *n),
             Fault::Damaged(n) => ("check-damaged", *n),
+            Fault::Changed(n) => ("check-changed", *n),
+            Fault::Unreadable => ("check-unreadable", 0),
             Fault::OtherRules(revision) => ("check-other-rules", u32::from(*revision)),
             Fault::Unknown => ("check-unknown", 0),
             Fault::Result => ("check-result", 0),
@@ -111,9 +116,9 @@ fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), F
         ("playing", number(report.playing).into()),
         ("over", number(report.over).into()),
         ("entries", number(report.entries).into()),
-        ("faults", number(report.faults.len() as u64).into()),
+        ("faults", number((report.faults.len() + report.file_faults.len()) as u64).into()),
     ];
     out.say(&words.say(id, &figures))?;
     out.flush()?;
-    if report.faults.is_empty() { Ok(()) } else { Err(Fail::Unsound) }
+    if report.faults.is_empty() && report.file_faults.is_empty() { Ok(()) } else { Err(Fail::Unsound) }
 }

@@ -9,7 +9,7 @@ use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use record::Seed;
 use sha2::{Digest, Sha256};
 
-use crate::store::Millis;
+use crate::store::{Millis, PushJob};
 
 /// What a server takes from its machine. Cheap to clone.
 #[derive(Clone)]
@@ -18,7 +18,7 @@ pub struct Environment {
     pub clock: Arc<dyn Clock>,
     /// The source of secrets.
     pub entropy: Arc<dyn Entropy>,
-    /// Where a simulation makes a table fail.
+    /// Where a simulation takes part.
     pub faults: Arc<dyn Faults>,
 }
 
@@ -41,10 +41,15 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Millis;
 }
 
-/// Points at which a simulation may make the task of a table panic.
+/// Points at which a simulation takes part.
 pub trait Faults: Send + Sync {
-    /// An entry is durable, and the table has not taken note of it yet.
+    /// An entry is durable, and the table has not taken note of it yet. Its task may be made to panic.
     fn appended(&self, _table: &str) {}
+
+    /// A notification is about to be sent. A simulation, which has no network, says whether it was.
+    fn push(&self, _job: &PushJob) -> Option<bool> {
+        None
+    }
 }
 
 struct NoFaults;

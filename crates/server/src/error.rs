@@ -11,6 +11,11 @@ impl From<StoreError> for Refusal {
             StoreError::Conflict => Refusal::Taken,
             StoreError::NotFound => Refusal::NotFound,
             StoreError::Fenced => Refusal::Unavailable,
+            // To try again is of no use.
+            StoreError::Damaged(n) => {
+                tracing::error!(n, "log_damaged");
+                Refusal::Broken
+            }
             error => {
                 tracing::error!(%error, "store_unavailable");
                 Refusal::Unavailable

@@ -31,6 +31,7 @@ mod passkeys;
 mod picture;
 mod push;
 mod quick;
+mod rare_states;
 pub mod rating;
 mod session_watch;
 mod socket;
@@ -228,12 +229,13 @@ impl RunningServer {
     /// Starts the background tasks.
     pub(crate) fn start(app: App) -> RunningServer {
         let cluster = app.registry().start_cluster();
-        let mut housekeeping = JoinSet::from_iter([run_housekeeping(app.clone())]);
-        housekeeping.spawn(bans::run(app.clone()));
-        housekeeping.spawn(push::run(app.clone()));
-        housekeeping.spawn(online::run(app.clone()));
-        housekeeping.spawn(quick::run(app.clone()));
-        housekeeping.spawn(tournament::run(app.clone()));
+        let mut housekeeping = JoinSet::new();
+        housekeeping.spawn(with_time(app.clone(), run_housekeeping));
+        housekeeping.spawn(with_time(app.clone(), bans::run));
+        housekeeping.spawn(with_time(app.clone(), push::run));
+        housekeeping.spawn(with_time(app.clone(), online::run));
+        housekeeping.spawn(with_time(app.clone(), quick::run));
+        housekeeping.spawn(with_time(app.clone(), tournament::run));
         RunningServer { connections: Connections::new(app.clone()), app, cluster, housekeeping }
     }
 
@@ -310,11 +312,18 @@ async fn connect_bus(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> 
     }
 }
 
+/// Runs a task once the time is known: by a clock that is a year ahead, sessions and games would be old enough to delete.
+async fn with_time<F: Future<Output = ()>>(app: App, task: impl FnOnce(App) -> F) {
+    app.registry().node().time_known().await;
+    task(app).await;
+}
+
 async fn run_housekeeping(app: App) {
     let mut housekeeping = tokio::time::interval(HOUSEKEEPING_INTERVAL);
     let mut metrics = tokio::time::interval(METRICS_INTERVAL);
     loop {
         tokio::select! {
+            biased; // in a fixed order for the simulation
             _ = housekeeping.tick() => {
                 app.registry().load_running().await;
                 app.limits().evict_idle();

@@ -79,6 +79,11 @@ impl Postgres {
         self.process.as_ref().map(Process::id)
     }
 
+    /// What a server with `logging_collector=on` and `log_filename=plans.log` has written.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.data().join("log/plans.log")).unwrap_or_default()
+    }
+
     /// Stops the server at once, without a checkpoint.
     pub fn crash(&mut self) {
         if let Some(mut process) = self.process.take() {

@@ -2,5 +2,6 @@
 
 mod heartbeat;
 mod node;
+mod steady;
 
 pub use node::{Lease, Node};

@@ -3,17 +3,23 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    pin::pin,
     sync::{
         Mutex,
-        atomic::{AtomicI64, Ordering},
+        atomic::{AtomicBool, AtomicI64, Ordering},
     },
     time::Duration,
 };
 
-use tokio::time::Instant;
+use tokio::{
+    sync::Notify,
+    time::{Instant, timeout},
+};
 
+use super::steady::SteadyTime;
 use crate::{
     environment::Environment,
+    rare_states::reached,
     store::{Heartbeat, Leases, Millis, StoreError, Token, with_timeout},
 };
 
@@ -62,8 +68,15 @@ pub struct HeartbeatResult {
 pub struct Node {
     clustered: bool,
     environment: Environment,
-    /// The difference between the clock of the store and the clock of this machine, in milliseconds.
-    clock_offset: AtomicI64,
+    begun: Instant,
+    /// The time of the store's clock at `begun`; that of this machine until the first heartbeat is answered.
+    begun_at: AtomicI64,
+    /// The time of a server without a cluster.
+    alone: SteadyTime,
+    /// Whether a heartbeat was answered.
+    knows_time: AtomicBool,
+    /// Woken in the order in which they came, which a simulation depends on.
+    wait_for_time: Notify,
     state: Mutex<State>,
 }
 
@@ -82,7 +95,10 @@ impl Node {
     pub fn new(clustered: bool, environment: Environment) -> Node {
         let name = environment.entropy.id();
         let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new(), left: false };
-        Node { clustered, environment, clock_offset: AtomicI64::new(0), state: Mutex::new(state) }
+        let now = environment.clock.now();
+        let (begun, begun_at, alone) = (Instant::now(), AtomicI64::new(now), SteadyTime::new(now));
+        let (knows_time, wait_for_time) = (AtomicBool::new(!clustered), Notify::new());
+        Node { clustered, environment, begun, begun_at, alone, knows_time, wait_for_time, state: Mutex::new(state) }
     }
 
     /// Whether there may be other nodes.
@@ -95,9 +111,33 @@ impl Node {
         self.state().name.clone()
     }
 
-    /// The time of day by the clock of the store, which is the same for all nodes.
+    /// The time of day by the clock of the store, which is the same for all nodes. Between two heartbeats it follows
+    /// the time that has passed, since the clock of a machine may be set at any moment.
     pub fn now(&self) -> Millis {
-        self.environment.clock.now() + self.clock_offset.load(Ordering::Relaxed)
+        if !self.clustered {
+            return self.alone.now(self.environment.clock.now());
+        }
+        self.begun_at.load(Ordering::Relaxed) + self.begun.elapsed().as_millis() as Millis
+    }
+
+    /// Waits until [`Node::now`] is the time of the cluster. Before the first heartbeat it is that of this machine,
+    /// which may be wrong by years: nothing must be stored or deleted by it.
+    pub async fn time_known(&self) {
+        let mut woken = pin!(self.wait_for_time.notified());
+        // From here on it cannot be missed.
+        woken.as_mut().enable();
+        if !self.knows_time.load(Ordering::Acquire) {
+            woken.await;
+        }
+    }
+
+    /// Waits for the time as long as a first heartbeat usually takes. Returns whether it is known.
+    pub async fn knows_time_soon(&self) -> bool {
+        if self.knows_time.load(Ordering::Acquire) {
+            return true;
+        }
+        reached!(TimeUnknown);
+        timeout(STORE_TIMEOUT, self.time_known()).await.is_ok()
     }
 
     /// Whether the node of this name was alive at the last heartbeat.
@@ -136,11 +176,12 @@ impl Node {
 
     /// Renews this node's membership.
     pub async fn heartbeat(&self, leases: &dyn Leases) -> Result<HeartbeatResult, StoreError> {
-        let (name, sent, at) = (self.name(), Instant::now(), self.environment.clock.now());
+        let (name, sent) = (self.name(), Instant::now());
         let answer = with_timeout(STORE_TIMEOUT, leases.heartbeat(&name, NODE_TTL.as_millis() as Millis)).await;
         match answer {
-            Ok(heartbeat) => Ok(self.apply_heartbeat(heartbeat, sent, at)),
+            Ok(heartbeat) => Ok(self.apply_heartbeat(heartbeat, sent)),
             Err(StoreError::Fenced) => {
+                reached!(ServerFenced);
                 self.rejoin();
                 tracing::warn!(server = name, new_server = self.name(), "server_fenced");
                 Ok(HeartbeatResult { lapsed: Vec::new(), members_changed: true })
@@ -187,19 +228,24 @@ impl Node {
         let held = with_timeout(STORE_TIMEOUT, leases.held(&name)).await?;
         let known = self.state().leases.clone();
         let found: Vec<_> = held.into_iter().filter(|(table, token)| known.get(table) != Some(token)).collect();
-        let tables = found.iter().map(|(table, _)| table.clone()).collect();
+        let tables: Vec<String> = found.iter().map(|(table, _)| table.clone()).collect();
+        reached!(LeaseFound, !tables.is_empty());
         self.store_leases(&name, found);
         Ok(tables)
     }
 
-    fn apply_heartbeat(&self, heartbeat: Heartbeat, sent: Instant, at: Millis) -> HeartbeatResult {
+    fn apply_heartbeat(&self, heartbeat: Heartbeat, sent: Instant) -> HeartbeatResult {
         // The store read its clock between question and answer; the midpoint halves the error.
-        let midpoint = at + sent.elapsed().as_millis() as Millis / 2;
-        self.clock_offset.store(heartbeat.now - midpoint, Ordering::Relaxed);
+        let midpoint = (sent - self.begun + sent.elapsed() / 2).as_millis() as Millis;
+        self.begun_at.store(heartbeat.now - midpoint, Ordering::Relaxed);
+        if !self.knows_time.swap(true, Ordering::AcqRel) {
+            self.wait_for_time.notify_waiters();
+        }
         let mut state = self.state();
         // Leases may have been claimed before the first heartbeat was answered: they could not be used until now.
         let has_lapsed = state.valid_until.is_none_or(|until| until <= Instant::now());
-        let lapsed = if has_lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
+        let lapsed: Vec<String> = if has_lapsed { state.leases.keys().cloned().collect() } else { Vec::new() };
+        reached!(LeasesLapsed, !lapsed.is_empty());
         state.valid_until = Some(sent + NODE_TTL - LEASE_MARGIN);
         let alive: BTreeSet<String> = heartbeat.alive.into_iter().collect();
         let members_changed = alive != state.alive;

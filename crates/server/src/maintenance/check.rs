@@ -21,6 +21,8 @@ pub struct Report {
     pub entries: u64,
     /// The ids of faulty tables, with the first fault of each.
     pub faults: Vec<(String, Fault)>,
+    /// What is wrong with the file as such, in the words of the database.
+    pub file_faults: Vec<String>,
 }
 
 /// A fault of a table.
@@ -30,6 +32,10 @@ pub enum Fault {
     Gap(u32),
     /// The log does not replay from this entry on.
     Damaged(u32),
+    /// The entry with this number is not what was written: its hash is another.
+    Changed(u32),
+    /// The rows of the table cannot be read.
+    Unreadable,
     /// The game was started under this revision of the rules, and does not replay under the current one.
     OtherRules(u16),
     /// This program does not know the game, or the game rejects the options.
@@ -43,6 +49,8 @@ impl fmt::Display for Fault {
         match self {
             Fault::Gap(n) => write!(f, "gap {n}"),
             Fault::Damaged(n) => write!(f, "damaged {n}"),
+            Fault::Changed(n) => write!(f, "changed {n}"),
+            Fault::Unreadable => f.write_str("unreadable"),
             Fault::OtherRules(revision) => write!(f, "other-rules {revision}"),
             Fault::Unknown => f.write_str("unknown"),
             Fault::Result => f.write_str("result"),
@@ -50,28 +58,46 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Replays every game and compares its end with the stored result.
+/// Replays every game, holds its log against its hashes, and compares its end with the stored result. What cannot be
+/// read of one table does not hide the others.
 ///
 /// # Errors
-/// If the store cannot be read.
+/// If the list of tables cannot be read, and the file does not say why.
 pub async fn check(store: &dyn Store) -> Result<Report, StoreError> {
-    let (mut report, mut last) = (Report::default(), String::new());
+    let file_faults = store.file_faults().await?;
+    let (mut report, mut last) = (Report { file_faults, ..Report::default() }, String::new());
     loop {
-        let ids = store.ids_after(&last, PAGE_SIZE).await?;
+        let ids = match store.ids_after(&last, PAGE_SIZE).await {
+            Ok(ids) => ids,
+            Err(_) if !report.file_faults.is_empty() => return Ok(report),
+            Err(error) => return Err(error),
+        };
         let Some(end) = ids.last() else { return Ok(report) };
         last.clone_from(end);
         for id in &ids {
-            // The table may have been deleted meanwhile.
-            let Some(table) = store.table(id).await? else { continue };
-            let entries = store.entries(id).await?;
-            report.tables += 1;
-            report.playing += u64::from(table.status == Status::Playing);
-            report.over += u64::from(table.status == Status::Over);
-            report.entries += entries.len() as u64;
-            if let Some(fault) = fault(&table, &entries) {
+            if let Some(fault) = check_table(store, id, &mut report).await {
                 report.faults.push((id.clone(), fault));
             }
         }
+    }
+}
+
+async fn check_table(store: &dyn Store, id: &str, report: &mut Report) -> Option<Fault> {
+    let table = match store.table(id).await {
+        // The table may have been deleted meanwhile.
+        Ok(table) => table?,
+        Err(_) => return Some(Fault::Unreadable),
+    };
+    report.tables += 1;
+    report.playing += u64::from(table.status == Status::Playing);
+    report.over += u64::from(table.status == Status::Over);
+    match store.entries(id).await {
+        Ok(entries) => {
+            report.entries += entries.len() as u64;
+            fault(&table, &entries)
+        }
+        Err(StoreError::Damaged(n)) => Some(Fault::Changed(n)),
+        Err(_) => Some(Fault::Unreadable),
     }
 }
 

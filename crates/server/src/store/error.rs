@@ -23,6 +23,9 @@ pub enum StoreError {
         /// The version of this program.
         newest: i64,
     },
+    /// The entry with this number is not what was written.
+    #[error("entry {0} of the log is not what was written")]
+    Damaged(u32),
     /// This binary was built without PostgreSQL.
     #[error("this comptoir was built without PostgreSQL: build it with the feature `cluster`")]
     NoPostgres,

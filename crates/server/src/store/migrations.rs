@@ -31,6 +31,7 @@ macro_rules! files {
             "0014_clubs.sql",
             "0015_tournaments.sql",
             "0016_club_tournaments.sql",
+            "0017_chain.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

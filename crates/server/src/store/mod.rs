@@ -4,6 +4,7 @@
 //! Every method fails with [`StoreError::Unavailable`] if nothing was done, and with [`StoreError::Unknown`] if the
 //! outcome is not known. Other errors are named by the methods that return them.
 
+mod chain;
 mod error;
 mod migrations;
 mod model;
@@ -330,6 +331,8 @@ pub trait Logs: Send + Sync {
     ) -> Result<(), StoreError>;
     /// The entries from number `n` on.
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError>;
+    /// The hash of the last entry, which stands for the whole log; `None` if it was written before there were hashes.
+    async fn head(&self, id: &str) -> Result<Option<String>, StoreError>;
     /// All entries of a table, in the order of their numbers.
     async fn entries(&self, id: &str) -> Result<Vec<Entry>, StoreError> {
         self.entries_from(id, 0).await
@@ -364,6 +367,10 @@ pub trait Operator: Send + Sync {
 pub trait Health: Send + Sync {
     /// Writes something durably that nobody reads.
     async fn probe(&self, at: Millis) -> Result<(), StoreError>;
+    /// What is wrong with the files of the store as such, each fault in one line of its own words.
+    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
     /// Ends the use of the store by this process: another one may have it. Later queries fail.
     async fn close(&self) {}
 }

@@ -236,7 +236,13 @@ pub const ALL: &[Layout] = &[
     },
     Layout {
         name: "entry",
-        columns: &[("match_id", Kind::Text), ("n", Kind::Number), ("text", Kind::Text), ("at", Kind::Number)],
+        columns: &[
+            ("match_id", Kind::Text),
+            ("n", Kind::Number),
+            ("text", Kind::Text),
+            ("at", Kind::Number),
+            ("hash", Kind::Text),
+        ],
     },
     Layout {
         name: "chat",

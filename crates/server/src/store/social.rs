@@ -101,7 +101,7 @@ pub struct Playing {
 #[async_trait]
 pub trait Social: Send + Sync {
     /// Follows a person. [`StoreError::Conflict`] if `limit` others are followed, [`StoreError::NotFound`] if there is
-    /// no such person.
+    /// no such person. Nobody follows whom it has blocked: then nothing changes.
     async fn follow(&self, person: &str, followed: &str, at: Millis, limit: u32) -> Result<(), StoreError>;
     /// Follows a person no longer.
     async fn unfollow(&self, person: &str, followed: &str) -> Result<(), StoreError>;

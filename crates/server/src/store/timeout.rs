@@ -249,6 +249,10 @@ impl<S: Store> Health for TimeoutStore<S> {
         with_query_timeout(self.0.probe(at)).await
     }
 
+    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+        self.0.file_faults().await
+    }
+
     async fn close(&self) {
         self.0.close().await;
     }
@@ -269,6 +273,10 @@ impl<S: Store> Logs for TimeoutStore<S> {
 
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {
         with_query_timeout(self.0.entries_from(id, n)).await
+    }
+
+    async fn head(&self, id: &str) -> Result<Option<String>, StoreError> {
+        with_query_timeout(self.0.head(id)).await
     }
 
     async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {

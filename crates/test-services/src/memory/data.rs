@@ -20,9 +20,29 @@ use super::{
     tournaments::MemoryTournament,
 };
 
+/// A promise that a store breaks on purpose, to see whether a simulation finds out.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Flaw {
+    /// It does not look at fencing tokens.
+    ForgetsFencing,
+    /// It answers before it has stored an entry, and loses every hundredth.
+    AnswersTooEarly,
+    /// An entry replaces another one of the same number.
+    Overwrites,
+}
+
+impl Flaw {
+    /// A simulation has to find each of them.
+    pub const ALL: [Flaw; 3] = [Flaw::ForgetsFencing, Flaw::AnswersTooEarly, Flaw::Overwrites];
+}
+
 /// All rows of a store in memory.
 pub struct Data {
     clock: Arc<dyn Clock>,
+    /// The promise that this store breaks.
+    pub flaw: Option<Flaw>,
+    /// How many entries were to be appended.
+    appends: u64,
     /// People by their id.
     pub people: BTreeMap<String, StoredPerson>,
     /// Sessions by the hash of their token.
@@ -93,6 +113,8 @@ pub struct StoredTable {
     pub ended_at: Millis,
     /// The entries, with the lease under which each was appended.
     pub log: BTreeMap<u32, (Entry, Option<Token>)>,
+    /// When each entry was stored, and the token of the lease then.
+    pub stored_at: BTreeMap<u32, (Millis, Option<Token>)>,
     /// The chat lines.
     pub chats: Vec<Chat>,
     /// The analysis as JSON.
@@ -114,6 +136,7 @@ impl StoredTable {
             table,
             ended_at: 0,
             log: BTreeMap::new(),
+            stored_at: BTreeMap::new(),
             chats: Vec::new(),
             analysis: None,
             results: Vec::new(),
@@ -133,6 +156,8 @@ impl Data {
     pub(super) fn new(clock: Arc<dyn Clock>) -> Data {
         Data {
             clock,
+            flaw: None,
+            appends: 0,
             people: BTreeMap::new(),
             sessions: BTreeMap::new(),
             links: BTreeMap::new(),
@@ -178,13 +203,21 @@ impl Data {
     }
 
     pub(super) fn append(&mut self, id: &str, entry: Entry, lease: Option<Token>) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        self.appends += 1;
+        let (flaw, is_lost) = (self.flaw, self.appends.is_multiple_of(100));
         let stored = self.table(id)?;
-        if lease.is_some() && lease != stored.lease.as_ref().map(|(_, token)| *token) {
+        let current = stored.lease.as_ref().map(|(_, token)| *token);
+        if flaw != Some(Flaw::ForgetsFencing) && lease.is_some() && lease != current {
             return Err(StoreError::Fenced);
         }
-        if stored.log.contains_key(&entry.n) {
+        if stored.log.contains_key(&entry.n) && flaw != Some(Flaw::Overwrites) {
             return Err(StoreError::Conflict);
         }
+        if flaw == Some(Flaw::AnswersTooEarly) && is_lost {
+            return Ok(());
+        }
+        stored.stored_at.insert(entry.n, (now, current));
         stored.log.insert(entry.n, (entry, lease));
         Ok(())
     }

@@ -32,6 +32,11 @@ impl Logs for MemoryStore {
         log.await
     }
 
+    /// What is in memory does not rot.
+    async fn head(&self, _: &str) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
     async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {
         let (id, mut chat) = (id.to_owned(), chat.clone());
         let added = self.query("chat", move |data| {

@@ -28,7 +28,7 @@ use server::{
 };
 use tokio::time::sleep;
 
-pub use data::{Data, StoredPerson, StoredTable};
+pub use data::{Data, Flaw, StoredPerson, StoredTable};
 pub use push::{PushKey, StoredPush};
 pub use ratings::Ladder;
 pub use tournaments::MemoryTournament;

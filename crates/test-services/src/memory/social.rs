@@ -61,7 +61,9 @@ impl Social for MemoryStore {
             data.has(&pair.1)?;
             let others = data.follows.iter().filter(|it| it.0 == pair.0 && it.1 != pair.1).count();
             require(others < limit as usize)?;
-            data.follows.insert(pair);
+            if !data.blocks.contains(&pair) {
+                data.follows.insert(pair);
+            }
             Ok(())
         });
         done.await

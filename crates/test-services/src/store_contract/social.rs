@@ -57,6 +57,8 @@ pub(super) async fn social(store: &dyn Store) {
     // A block ends all that there is between two people.
     store.block(bob, ada, NOW, 1).await.unwrap();
     assert_eq!(store.block(bob, cy, NOW, 1).await, Err(StoreError::Conflict), "one is the most");
+    store.follow(bob, ada, NOW, 9).await.unwrap();
+    assert!(!store.follows(bob, ada).await.unwrap(), "nobody follows whom it has blocked");
     assert_eq!((names(store, ada).await, names(store, bob).await), (vec!["Cy".to_owned()], vec![]));
     assert!(standing(bob).await.blocks && !standing(bob).await.allows(SocialAudience::Anyone));
     assert_eq!(store.blocked_by(bob).await.unwrap()[0].id, *ada);

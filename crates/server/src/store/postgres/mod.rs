@@ -38,6 +38,8 @@ mod tables;
 mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
+#[path = "../sql/versions.rs"]
+mod versions;
 mod writer;
 
 use std::{str::FromStr, sync::LazyLock, time::Duration};
@@ -88,7 +90,7 @@ impl Postgres {
         // A connection whose query has timed out may be dead: it returns to the pool only if it answers a ping.
         let pool = pool.after_release(|connection, _| Box::pin(answers_ping(connection)));
         let all = pool.connect_with(options.clone()).await?;
-        MIGRATIONS.run(&all).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        versions::bring_up_to_date(&all, &MIGRATIONS).await?;
         let writer = Writer::start(&options);
         Ok(Postgres { readers: all.clone(), changes: all, writer })
     }
@@ -109,6 +111,12 @@ impl Postgres {
     /// Several servers may use a database.
     #[expect(clippy::unused_async, reason = "the other store awaits here")]
     async fn end_use(&self) {}
+
+    /// PostgreSQL checks its own pages.
+    #[expect(clippy::unused_async, reason = "the other store awaits here")]
+    async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
 
     /// Begins a write transaction.
     async fn change(&self) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {

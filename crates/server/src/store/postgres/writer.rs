@@ -141,7 +141,8 @@ async fn insert_telling(
 }
 
 /// Inserts entries with one statement, which is its own transaction. It locks the rows of the named leases, so that no
-/// lease changes hands before the entry is durable.
+/// lease changes hands before the entry is durable. The hash is that of `chain::link`: the entry before is durable,
+/// since its server had read it (else there would be no hash).
 async fn insert(connection: &mut PgConnection, wanted: &[&Append]) -> sqlx::Result<Vec<Result<(), StoreError>>> {
     let column = |of: fn(&Append) -> i64| wanted.iter().map(|it| of(it)).collect::<Vec<i64>>();
     let rows = sqlx::query(
@@ -150,8 +151,12 @@ async fn insert(connection: &mut PgConnection, wanted: &[&Append]) -> sqlx::Resu
              WITH ORDINALITY AS it (match_id, n, text, at, token, place)), \
          held AS (SELECT match_id, token FROM lease WHERE match_id = ANY ($6::text[]) ORDER BY match_id FOR SHARE), \
          kept AS ( \
-             INSERT INTO entry (match_id, n, text, at) \
-             SELECT match_id, n, text, at FROM wanted LEFT JOIN held USING (match_id) \
+             INSERT INTO entry (match_id, n, text, at, hash) \
+             SELECT wanted.match_id, wanted.n, wanted.text, wanted.at, \
+                 CASE WHEN wanted.n = 0 OR before.n IS NOT NULL THEN encode(sha256(convert_to(concat_ws(chr(10), \
+                     coalesce(before.hash, ''), wanted.match_id, wanted.n, wanted.at, wanted.text), 'UTF8')), 'hex') END \
+             FROM wanted LEFT JOIN held USING (match_id) \
+             LEFT JOIN entry AS before ON before.match_id = wanted.match_id AND before.n = wanted.n - 1 \
              WHERE wanted.token IS NULL OR wanted.token = held.token ORDER BY place \
              ON CONFLICT DO NOTHING RETURNING match_id, n) \
          SELECT kept.n IS NOT NULL, wanted.token IS NULL OR coalesce(wanted.token = held.token, false) \

@@ -15,6 +15,10 @@ impl Health for Base {
         Ok(())
     }
 
+    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+        self.integrity().await
+    }
+
     async fn close(&self) {
         self.end_use().await;
     }

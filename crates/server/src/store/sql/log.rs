@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::{Row as _, Transaction};
 
 use super::{Base, Db, Row};
-use crate::store::{Chat, Entry, KEPT_CHATS, Logs, Notices, StoreError, Token};
+use crate::store::{Chat, Entry, KEPT_CHATS, Logs, Notices, StoreError, Token, chain};
 
 /// Attempts to number a chat line: lines of other servers compete for the same number.
 const MAX_ATTEMPTS: u32 = 20;
@@ -22,14 +22,29 @@ impl Logs for Base {
     }
 
     async fn entries_from(&self, id: &str, n: u32) -> Result<Vec<Entry>, StoreError> {
-        let rows = sqlx::query("SELECT n, text, at FROM entry WHERE match_id = $1 AND n >= $2 ORDER BY n")
+        // With the one before, whose hash is part of the first one's.
+        let rows = sqlx::query("SELECT n, text, at, hash FROM entry WHERE match_id = $1 AND n >= $2 ORDER BY n")
             .bind(id)
-            .bind(i64::from(n))
+            .bind(i64::from(n) - 1)
             .fetch_all(&self.readers)
             .await?;
-        let entry =
-            |row: &Row| Ok(Entry { n: row.try_get::<i64, _>(0)? as u32, text: row.try_get(1)?, at: row.try_get(2)? });
-        rows.iter().map(entry).collect()
+        let entry = |row: &Row| {
+            let entry = Entry { n: row.try_get::<i64, _>(0)? as u32, text: row.try_get(1)?, at: row.try_get(2)? };
+            Ok((entry, row.try_get(3)?))
+        };
+        let mut entries = rows.iter().map(entry).collect::<Result<Vec<_>, StoreError>>()?;
+        let has_before = entries.first().is_some_and(|(entry, _)| entry.n < n);
+        let before = if has_before { entries.remove(0).1 } else { None };
+        chain::verify(before, id, &entries)?;
+        Ok(entries.into_iter().map(|(entry, _)| entry).collect())
+    }
+
+    async fn head(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT hash FROM entry WHERE match_id = $1 ORDER BY n DESC LIMIT 1")
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|it| it.try_get(0)).transpose()?.flatten())
     }
 
     async fn add_chat(&self, id: &str, chat: &Chat) -> Result<u32, StoreError> {

@@ -33,7 +33,9 @@ impl Social for Base {
     async fn follow(&self, person: &str, followed: &str, at: Millis, limit: u32) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         lock_people(&mut change, [person]).await?;
-        let insert = "INSERT INTO follow (person_id, followed_id, created_at) VALUES ($1, $2, $3) \
+        // The person may block the other at this moment.
+        let insert = "INSERT INTO follow (person_id, followed_id, created_at) SELECT $1, $2, $3 \
+                      WHERE NOT EXISTS (SELECT 1 FROM block WHERE person_id = $1 AND blocked_id = $2) \
                       ON CONFLICT DO NOTHING";
         sqlx::query(insert).bind(person).bind(followed).bind(at).execute(&mut *change).await?;
         require_at_most(&mut change, "SELECT count(*) FROM follow WHERE person_id = $1", person, limit).await?;

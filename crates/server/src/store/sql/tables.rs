@@ -12,7 +12,7 @@ use super::{
 };
 use crate::store::{
     Clock, Entry, IMPORTED, Millis, Occupant, Outcome, SeatResult, Settings, Status, StoreError, Table, Tables,
-    TournamentTable, changed_one,
+    TournamentTable, chain, changed_one,
 };
 
 impl Base {
@@ -74,12 +74,15 @@ impl Tables for Base {
             return Err(StoreError::Conflict);
         }
         insert_table(&mut change, table).await?;
+        let mut hash = None;
         for entry in entries {
-            sqlx::query("INSERT INTO entry (match_id, n, text, at) VALUES ($1, $2, $3, $4)")
+            hash = Some(chain::link(hash.as_deref(), &table.id, entry));
+            sqlx::query("INSERT INTO entry (match_id, n, text, at, hash) VALUES ($1, $2, $3, $4, $5)")
                 .bind(&table.id)
                 .bind(i64::from(entry.n))
                 .bind(&entry.text)
                 .bind(entry.at)
+                .bind(&hash)
                 .execute(&mut *change)
                 .await?;
         }

@@ -40,6 +40,8 @@ mod tables;
 mod tournaments;
 #[path = "../sql/vacations.rs"]
 mod vacations;
+#[path = "../sql/versions.rs"]
+mod versions;
 mod writer;
 
 use std::{
@@ -124,7 +126,7 @@ impl Sqlite {
         let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
         let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
-        MIGRATIONS.run(&changes).await.map_err(|why| StoreError::Unavailable(why.to_string()))?;
+        versions::bring_up_to_date(&changes, &MIGRATIONS).await?;
         let stall = Arc::<Stall>::default();
         let writer = Writer::start(changes.clone(), stall.clone());
         let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall);
@@ -160,6 +162,17 @@ impl Sqlite {
         sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut file).await?;
         // The copy is complete when it is durable.
         File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
+    }
+
+    /// What SQLite finds wrong with the pages and indices of the file.
+    async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        let rows = match sqlx::query("PRAGMA integrity_check(20)").fetch_all(&self.readers).await {
+            Ok(rows) => rows,
+            Err(error) => return Ok(vec![error.to_string()]),
+        };
+        let lines: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        let is_fault = |it: &&str| *it != "ok" && !it.starts_with("***");
+        Ok(lines.iter().flat_map(|it| it.lines()).filter(is_fault).map(str::to_owned).collect())
     }
 
     /// Closes the file and releases its lock. Connections that are in use are waited for only so long.

@@ -1,5 +1,7 @@
 //! Every kind of store passes the same contract, and each has some tests of its own.
 
+mod plans;
+
 use std::{
     collections::BTreeSet,
     path::Path,
