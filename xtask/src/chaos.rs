@@ -3,7 +3,16 @@ use crate::shell::{self, Failure, command};
 pub const DEFAULT_MINUTES: u64 = 10;
 
 /// The test of the same name, for longer and with all optimisations. Its last line is the verdict.
-pub fn run(minutes: u64) -> Result<(), Failure> {
+///
+/// Servers of the program `older` are rolled forward to this build and back meanwhile.
+pub fn run(minutes: u64, older: Option<&str>) -> Result<(), Failure> {
     let test = "cargo test --quiet --release --package comptoir --test chaos -- --nocapture";
-    shell::judge(command(test).env("COMPTOIR_CHAOS_SECONDS", (minutes * 60).to_string()))
+    let mut command = command(test);
+    command.env("COMPTOIR_CHAOS_SECONDS", (minutes * 60).to_string());
+    if let Some(older) = older {
+        let program =
+            std::fs::canonicalize(older).map_err(|error| Failure::Start { command: older.to_owned(), error })?;
+        command.env("COMPTOIR_CHAOS_OLDER", program);
+    }
+    shell::judge(&mut command)
 }

@@ -59,11 +59,14 @@ Usage: cargo xtask COMMAND
                     (with cargo-fuzz and a nightly toolchain; without them the seeds only)
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
                     able to tell apart: a million pairs a game unless told otherwise
-  chaos [--minutes N]
+  chaos [--minutes N [--upgrade PROGRAM]]
                     three servers while everything that can fail fails, for 10 minutes unless told
-                    otherwise; ends with `lost 0, duplicated 0, leaked 0`
-  simulate [SEEDS]  several servers in one thread, with every loss, delay and death drawn from a seed:
-                    100000 seeds unless told otherwise
+                    otherwise; ends with `lost 0, duplicated 0, leaked 0`. With the program of another
+                    release, servers are rolled forward to this build and back while games go on
+  simulate [--seeds N]
+                    several servers in one thread, with every loss, delay, death and wrong clock drawn from a
+                    seed, on all processors: 10000 seeds unless told otherwise; a seed that fails is shrunk to
+                    a short story, which the tests replay from then on
   help              this text
 
 Try first:  cargo xtask test";
@@ -110,13 +113,17 @@ fn main() -> ExitCode {
             _ => misuse(format_args!("`{pairs}` is not a number of pairs")),
         },
         ["simulate"] => end(simulate::run(simulate::DEFAULT_SEEDS)),
-        ["simulate", seeds] => match seeds.parse() {
+        ["simulate", "--seeds", seeds] => match seeds.parse() {
             Ok(seeds @ 1..) => end(simulate::run(seeds)),
             _ => misuse(format_args!("`{seeds}` is not a number of seeds")),
         },
-        ["chaos"] => end(chaos::run(chaos::DEFAULT_MINUTES)),
+        ["chaos"] => end(chaos::run(chaos::DEFAULT_MINUTES, None)),
+        ["chaos", "--minutes", minutes, "--upgrade", older] => match minutes.parse() {
+            Ok(minutes @ 1..) => end(chaos::run(minutes, Some(older))),
+            _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
+        },
         ["chaos", "--minutes", minutes] => match minutes.parse() {
-            Ok(minutes @ 1..) => end(chaos::run(minutes)),
+            Ok(minutes @ 1..) => end(chaos::run(minutes, None)),
             _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
         },
         [] | ["help" | "--help" | "-h"] => {

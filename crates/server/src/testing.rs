@@ -1,7 +1,16 @@
 //! Internals for the tests and simulations of this workspace, without any promise of stability.
 
-use crate::{Config, ServeError};
+use kernel::Observer;
+use session::PublicMoment;
+use words::{Lang, Words};
 
+use crate::{
+    Config, ServeError,
+    store::{Entry, Table},
+};
+
+#[cfg(feature = "rare-states")]
+pub use crate::rare_states::{RareState, reach, take_reached};
 pub use crate::{
     RunningServer,
     bus::{Bus, BusEvent, Notification},
@@ -14,6 +23,15 @@ pub use session::{
     Change, Common, CorruptLog, EventsSince, FrameBase, GameSession, Line, ObserverCursor, Presence, PublicChange,
     frame_text, history, table_info,
 };
+
+/// All that the picture of a moment of a finished game is drawn from.
+///
+/// # Panics
+/// If the log does not replay.
+pub fn moment_card(table: &Table, entries: &[Entry], observer: Observer, version: u32) -> String {
+    let moment = PublicMoment::at(table, entries, observer, version).expect("the log replays");
+    format!("{:?}", crate::http::moment_card(Words::of(Lang::En), table, &moment))
+}
 
 /// A server over any registry, whose connections a simulation makes.
 ///

@@ -68,6 +68,8 @@ async fn playing_over(panics: u64, transport: Option<Arc<dyn Transport>>) -> (Re
     };
     let reached = transport.map_or_else(|| store.clone(), |it| store.over(it));
     let registry = Registry::new(Arc::new(reached), Arc::new(Silence), BotPool::inline(), timings, environment);
+    // A server of a cluster does nothing before it knows the time.
+    registry.node().heartbeat(&store).await.unwrap();
     registry.ensure_live("table").await.unwrap();
     while store.entries("table").await.unwrap().is_empty() {
         tokio::task::yield_now().await;

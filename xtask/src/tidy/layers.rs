@@ -26,7 +26,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("protocol", &[]),
     ("session", &["kernel", "record", "tape", "catalog", "protocol"]),
     ("tournaments", &[]),
-    ("server", &["kernel", "record", "words", "catalog", "protocol", "session", "tournaments"]),
+    ("server", &["kernel", "record", "words", "catalog", "protocol", "session", "tournaments", ANY_GAME]),
     ("wasm", &["kernel", "record", "catalog", "protocol", "session"]),
     ("cli", &["kernel", "record", "nets", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),

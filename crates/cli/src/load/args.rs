@@ -37,6 +37,9 @@ pub struct Load {
     /// Every table plays so many moves, and is then woken after a restart.
     #[arg(short, long, value_name = "value-number", value_parser = count, help = "help-load-moves")]
     pub moves: Option<u64>,
+    /// Whether memory, files, the write-ahead log, live tables and latency must stay the same.
+    #[arg(long, conflicts_with_all = ["database", "connect", "servers", "moves"], help = "help-load-soak")]
+    pub soak: bool,
     /// Processes whose time is reported apart, such as the database.
     #[arg(long, value_name = "value-pid", help = "help-load-watch")]
     pub watch: Vec<u32>,

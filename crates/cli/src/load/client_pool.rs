@@ -83,7 +83,10 @@ impl ClientPool {
 
     /// Creates table `n`, whose group joins it.
     pub async fn create_table(&self, n: usize) -> Result<Table, LoadError> {
-        let group = self.groups[n % self.groups.len()].clone();
+        self.create_table_for(self.groups[n % self.groups.len()].clone(), n).await
+    }
+
+    async fn create_table_for(&self, group: Group, n: usize) -> Result<Table, LoadError> {
         let other = self.bots.clone().map_or(NewSeat::Open {}, |level| NewSeat::Bot { level });
         let id = group[0].create(&new_table(self.deals, &other, false)).await?.id;
         for client in &group[1..self.people()] {
@@ -136,7 +139,9 @@ impl ClientPool {
                 playing.try_collect::<()>().await?;
                 recorder.end();
                 players.clear();
-                (table, players) = self.connect(self.create_table(table.n).await?).await?;
+                // The server has closed the connections that it was asked for the first tables by, if that is long ago.
+                let group = table.group.iter().map(|it| it.at(it.address())).collect();
+                (table, players) = self.connect(self.create_table_for(group, table.n).await?).await?;
             }
         };
         let played: Result<Result<(), LoadError>, _> = tokio::time::timeout_at(until.into(), play).await;

@@ -11,6 +11,7 @@ mod machine;
 mod player;
 mod report;
 mod servers;
+mod soak;
 
 use std::{
     io::Write,
@@ -187,14 +188,18 @@ async fn play(
     let watch = async {
         tokio::time::sleep_until(begun.into()).await;
         let before = usage(servers, args);
+        let mut samples = Vec::new();
         while Instant::now() < until {
             tokio::time::sleep(Duration::from_secs(1).min(until - Instant::now())).await;
             bar.set_position(begun.elapsed().as_secs());
+            if begun.elapsed() >= length * samples.len() as u32 / soak::SAMPLES {
+                samples.extend(servers.sample(recorder.moves()).await);
+            }
         }
-        since(usage(servers, args), before)
+        (since(usage(servers, args), before), samples)
     };
-    let ((), used) = tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), watch);
-    (measured.playing, measured.used) = (begun.elapsed(), used);
+    let ((), (used, samples)) = tokio::join!(stream::iter(play).for_each_concurrent(None, |it| it), watch);
+    (measured.playing, measured.used, measured.samples) = (begun.elapsed(), used, samples);
     measured.memory.push(servers.memory());
     recorder
 }

@@ -47,6 +47,11 @@ impl Recorder {
         }
     }
 
+    /// The number of moves so far.
+    pub fn moves(&self) -> usize {
+        self.counts.borrow().times.len()
+    }
+
     /// Counts a finished game.
     pub fn end(&self) {
         self.counts.borrow_mut().games += 1;

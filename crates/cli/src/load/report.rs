@@ -9,6 +9,7 @@ use super::{
     Load, SOCKETS,
     machine::{Usage, load_average},
     player::{Counts, Recorder},
+    soak::{Course, Sample, courses},
 };
 use crate::{
     columns::{Side, columns},
@@ -33,6 +34,8 @@ pub struct Measured {
     pub memory: Vec<Option<u64>>,
     /// How long each table took to come back after a restart.
     pub wakes: Vec<Duration>,
+    /// What the server of a soak held, from time to time.
+    pub samples: Vec<Sample>,
 }
 
 /// The result of one measure.
@@ -45,6 +48,7 @@ pub struct Report {
     counts: Counts,
     measured: Measured,
     wakes: Vec<u32>,
+    courses: Vec<Course>,
     load: Option<f64>,
 }
 
@@ -52,6 +56,10 @@ impl Report {
     /// Of everything that was seen.
     pub fn new(args: &Load, servers: usize, recorder: Recorder, measured: Measured) -> Report {
         let mut counts = recorder.into_counts();
+        let courses = courses(&measured.samples, &counts.times);
+        for Course { name, first, last, .. } in courses.iter().filter(|it| !it.is_flat()) {
+            *counts.errors.entry(format!("{name}: {first:.1} → {last:.1}")).or_default() += 1;
+        }
         counts.times.sort_unstable();
         let micros = |it: &Duration| it.as_micros().try_into().unwrap_or(u32::MAX);
         let mut wakes: Vec<u32> = measured.wakes.iter().map(micros).collect();
@@ -62,7 +70,7 @@ impl Report {
             (None, false) => "unknown",
         };
         let (tables, idle, think) = (args.tables, args.idle, args.think);
-        Report { tables, idle, servers, store, think, counts, measured, wakes, load: load_average() }
+        Report { tables, idle, servers, store, think, counts, measured, wakes, courses, load: load_average() }
     }
 
     /// What went wrong, and how often.
@@ -155,6 +163,7 @@ impl Report {
             "tables_laid_per_second": self.laid_per_second(),
             "wake_p50_ms": within(&self.wakes, 500),
             "wake_p99_ms": within(&self.wakes, 990),
+            "soak": self.courses.iter().map(|it| (it.name, [it.first, it.last])).collect::<BTreeMap<_, _>>(),
             "errors": self.counts.errors,
             "load_average": self.load,
         })
@@ -199,6 +208,9 @@ impl Report {
         // What was not asked for, or cannot be known of a server of somebody else, has no line.
         let row = |(id, figure): (&str, Option<String>)| Some(vec![words.say(id, &[]), figure?]);
         let rows: Vec<Vec<String>> = rows.into_iter().filter_map(row).collect();
+        let figure = |it: f64| stats::decimal(it, words.lang());
+        let course = |it: &Course| vec![words.say(it.name, &[]), format!("{} → {}", figure(it.first), figure(it.last))];
+        let rows: Vec<Vec<String>> = rows.into_iter().chain(self.courses.iter().map(course)).collect();
         columns(&rows, &[Side::Left, Side::Right]).iter().try_for_each(|line| out.say(line))?;
         for (what, times) in &self.counts.errors {
             out.say(&format!("{times} × {what}"))?;

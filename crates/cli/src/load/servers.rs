@@ -3,7 +3,7 @@
 use std::{
     env, fs,
     io::{BufRead, BufReader},
-    net::SocketAddr,
+    net::{SocketAddr, TcpListener},
     path::Path,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -14,6 +14,7 @@ use tempfile::TempDir;
 use super::{
     Load, LoadError,
     machine::{Usage, memory},
+    soak::Sample,
 };
 
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
@@ -22,7 +23,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// Without limits for strangers: they all come from one address.
 const SETTINGS: &str = "listen = \"127.0.0.1:0\"\nrequests-per-second = 0\nsockets-per-address = 0\nmessages = 0\n\
                         sockets = 100000\nconnections = 110000\nconnections-per-address = 0\ntables-per-person = 100000\n\
-                        tables-per-address = 0\nmetrics-listen = \"127.0.0.1:0\"\n";
+                        tables-per-address = 0\n";
 
 /// One or several servers, and their processes if they were started here.
 pub struct Servers {
@@ -35,7 +36,9 @@ struct Spawned {
     children: Vec<Child>,
     /// The command line of every server.
     arguments: Vec<String>,
-    _folder: TempDir,
+    /// Where the only server of a soak tells its metrics.
+    metrics: Option<SocketAddr>,
+    folder: TempDir,
 }
 
 impl Servers {
@@ -47,8 +50,9 @@ impl Servers {
     /// Servers of our own: one on a new file, or as many as are asked for on one database.
     pub fn start(args: &Load) -> Result<Servers, LoadError> {
         let folder = tempfile::tempdir().map_err(broken)?;
-        let arguments = arguments(args, folder.path())?;
-        let spawned = Spawned { children: Vec::new(), arguments, _folder: folder };
+        let metrics = if args.soak { Some(free_address().map_err(broken)?) } else { None };
+        let arguments = arguments(args, folder.path(), metrics)?;
+        let spawned = Spawned { children: Vec::new(), arguments, metrics, folder };
         let mut this = Servers { addresses: Vec::new(), spawned: Some(spawned) };
         this.open(args.servers.max(1))?;
         Ok(this)
@@ -74,6 +78,13 @@ impl Servers {
     /// Bytes of memory that all servers hold.
     pub fn memory(&self) -> Option<u64> {
         self.spawned.as_ref()?.children.iter().map(|it| memory(it.id())).sum()
+    }
+
+    /// What the server of a soak holds now.
+    pub async fn sample(&self, moves: usize) -> Option<Sample> {
+        let spawned = self.spawned.as_ref()?;
+        let pid = spawned.children.first()?.id();
+        Some(Sample::of(pid, spawned.folder.path(), spawned.metrics?, moves).await)
     }
 
     /// Stops all servers and starts as many again, on the same data.
@@ -119,9 +130,14 @@ impl Drop for Spawned {
     }
 }
 
-fn arguments(args: &Load, folder: &Path) -> Result<Vec<String>, LoadError> {
+fn arguments(args: &Load, folder: &Path, metrics: Option<SocketAddr>) -> Result<Vec<String>, LoadError> {
     let config = folder.join("comptoir.toml");
-    fs::write(&config, SETTINGS).map_err(broken)?;
+    let settings = match metrics {
+        // A day is compressed, and so is the time after which a table that has ended is put away.
+        Some(metrics) => format!("{SETTINGS}metrics-listen = \"{metrics}\"\nidle = 5\n"),
+        None => format!("{SETTINGS}metrics-listen = \"127.0.0.1:0\"\n"),
+    };
+    fs::write(&config, settings).map_err(broken)?;
     let file = folder.join("comptoir.db");
     let mut arguments = vec!["--config".to_owned(), config.display().to_string()];
     match &args.database {
@@ -132,6 +148,11 @@ fn arguments(args: &Load, folder: &Path) -> Result<Vec<String>, LoadError> {
         arguments.extend(["--bus".to_owned(), address.clone()]);
     }
     Ok(arguments)
+}
+
+/// An address that nobody listens on now.
+fn free_address() -> std::io::Result<SocketAddr> {
+    TcpListener::bind(("127.0.0.1", 0))?.local_addr()
 }
 
 /// Starts a server and waits until it listens.

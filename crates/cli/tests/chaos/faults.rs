@@ -41,7 +41,8 @@ impl<'a> Faults<'a> {
         let node = self.rng.below(harness.nodes.len() as u64) as usize;
         let node = &harness.nodes[node];
         let (short, long) = (self.rng.between(50, 1500), self.rng.between(1000, 9000));
-        match self.rng.below(14) {
+        let kinds = if harness.programs.len() > 1 { 17 } else { 14 };
+        match self.rng.below(kinds) {
             0 | 1 => {
                 self.add("servers killed");
                 node.kill();
@@ -113,6 +114,22 @@ impl<'a> Faults<'a> {
                 wait(long / 3).await;
                 drop((strangers, silent));
             }
+            14.. => {
+                let program = self.rng.pick(&harness.programs).clone();
+                let is_newer = Some(&program) == harness.programs.last();
+                self.add(if is_newer { "servers rolled forward" } else { "servers rolled back" });
+                if self.rng.below(2) == 0 {
+                    node.kill();
+                } else {
+                    node.terminate();
+                    while !node.has_ended() {
+                        wait(50).await;
+                    }
+                }
+                node.exchange(&program);
+                node.resume(0);
+                wait(short).await;
+            }
             _ => {
                 self.add("NATS out of reach");
                 node.to_nats.stop();
@@ -135,6 +152,11 @@ impl<'a> Faults<'a> {
             node.freeze(false);
             [&node.front, &node.to_postgres, &node.to_nats].iter().for_each(|it| it.heal());
             if node.has_ended() {
+                // The release before may be too old for the data of this one: then there is no way back.
+                if node.has_refused_data() {
+                    *self.counts.entry("older servers that refused newer data").or_default() += 1;
+                    node.exchange(self.harness.programs.last().expect("there is one program at least"));
+                }
                 node.resume(0);
             }
         }

@@ -1,6 +1,10 @@
 //! Three servers, and what they stand on.
 
-use std::{process::Command, sync::Mutex};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    sync::Mutex,
+};
 
 use server::store::{Entry, Logs, Postgres};
 use tempfile::TempDir;
@@ -12,6 +16,8 @@ const DATABASE: &str = "chaos";
 
 pub struct Harness {
     pub nodes: Vec<Node>,
+    /// The older one first, if there are two.
+    pub programs: Vec<PathBuf>,
     pub postgres: Mutex<test_services::Postgres>,
     pub nats: Mutex<test_services::Nats>,
     address: String,
@@ -19,16 +25,26 @@ pub struct Harness {
 }
 
 impl Harness {
-    pub async fn open() -> Harness {
+    /// Servers of this build, or of an older one that is replaced while games go on.
+    pub async fn open(older: Option<PathBuf>) -> Harness {
         let folder = tempfile::tempdir().unwrap();
         // What was acknowledged must be there after a crash of PostgreSQL, and is if it is written at once.
         let (postgres, nats) = (test_services::Postgres::start(), test_services::Nats::start());
         let address = postgres.database(DATABASE);
+        let this = Path::new(env!("CARGO_BIN_EXE_comptoir"));
+        let first = older.as_deref().unwrap_or(this);
         let mut nodes = Vec::new();
         for number in 1..=NODES {
-            nodes.push(Node::start(number, folder.path(), postgres.port(), DATABASE, nats.port()).await);
+            nodes.push(Node::start(number, first, folder.path(), postgres.port(), DATABASE, nats.port()).await);
         }
-        Harness { nodes, postgres: Mutex::new(postgres), nats: Mutex::new(nats), address, _folder: folder }
+        Harness {
+            nodes,
+            programs: older.into_iter().chain([this.to_owned()]).collect(),
+            postgres: Mutex::new(postgres),
+            nats: Mutex::new(nats),
+            address,
+            _folder: folder,
+        }
     }
 
     /// The log of a table, straight from the database.

@@ -2,7 +2,8 @@
 //! connections are cut, slow or silent. Afterwards every acknowledged move is in the log once and in order, every client
 //! was sent the one game that is in the log, and all games have ended.
 //!
-//! `COMPTOIR_CHAOS_SECONDS` sets how long things go wrong, `COMPTOIR_CHAOS_SEED` what goes wrong when.
+//! `COMPTOIR_CHAOS_SECONDS` sets how long things go wrong, `COMPTOIR_CHAOS_SEED` what goes wrong when. With
+//! `COMPTOIR_CHAOS_OLDER`, the program of another release, servers begin with that one and are rolled forward and back.
 
 // A run prints its result, whether it has passed or not.
 #![allow(clippy::print_stdout)]
@@ -40,7 +41,7 @@ async fn nothing_is_lost_whatever_fails() {
     let seconds = number("COMPTOIR_CHAOS_SECONDS").unwrap_or(SECONDS);
     let seed = number("COMPTOIR_CHAOS_SEED").unwrap_or_else(|| u64::from(std::process::id()));
     println!("seed {seed}, {seconds} s");
-    let harness = Harness::open().await;
+    let harness = Harness::open(env::var_os("COMPTOIR_CHAOS_OLDER").map(Into::into)).await;
     let counts = Counts::default();
     let until = tokio::time::Instant::now() + Duration::from_secs(seconds);
     let mut faults = Faults::new(&harness, FaultRng::new(seed));

@@ -22,6 +22,7 @@ pub struct Node {
     bus: String,
     port: u16,
     process: Mutex<Option<Process>>,
+    program: Mutex<PathBuf>,
     /// Between clients and it.
     pub front: Proxy,
     /// Between it and PostgreSQL.
@@ -31,7 +32,7 @@ pub struct Node {
 }
 
 impl Node {
-    pub async fn start(number: usize, folder: &Path, postgres: u16, database: &str, nats: u16) -> Node {
+    pub async fn start(number: usize, program: &Path, folder: &Path, postgres: u16, database: &str, nats: u16) -> Node {
         let local = |port| SocketAddr::from(([127, 0, 0, 1], port));
         let (to_postgres, to_nats) = (Proxy::to(local(postgres)).await, Proxy::to(local(nats)).await);
         let port = free_port();
@@ -42,6 +43,7 @@ impl Node {
             bus: format!("nats://{}", to_nats.address()),
             port,
             process: Mutex::new(None),
+            program: Mutex::new(program.to_owned()),
             front: Proxy::to(local(port)).await,
             to_postgres,
             to_nats,
@@ -67,7 +69,7 @@ impl Node {
         let file = self.folder.join(format!("node-{}.toml", self.number));
         fs::write(&file, settings).unwrap();
         let log = File::options().create(true).append(true).open(self.log()).unwrap();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_comptoir"));
+        let mut command = Command::new(&*self.program.lock().unwrap());
         command.args(["--lang", "en", "serve", "--config"]).arg(file).env("RUST_LOG", "info");
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         if skew != 0 {
@@ -76,6 +78,18 @@ impl Node {
             command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");
         }
         *self.process.lock().unwrap() = Some(Process::start(&mut command, "this project"));
+    }
+
+    /// Runs another program from its next start on.
+    pub fn exchange(&self, program: &Path) {
+        program.clone_into(&mut self.program.lock().unwrap());
+    }
+
+    /// Whether it has refused the data, which a newer program has brought up to date.
+    pub fn has_refused_data(&self) -> bool {
+        let log = fs::read_to_string(self.log()).unwrap_or_default();
+        self.has_ended()
+            && log.lines().next_back().is_some_and(|it| it.contains("migration") || it.contains("the data has version"))
     }
 
     pub fn log(&self) -> PathBuf {

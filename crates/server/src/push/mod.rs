@@ -125,7 +125,11 @@ impl Pusher {
 
     async fn send(&self, app: &App, vapid: &Vapid, job: &PushJob, now: Millis) -> Result<(), StoreError> {
         let begun = Instant::now();
-        let next = self.try_send(vapid, job, now).await;
+        let next = match app.registry().faults().push(job) {
+            None => self.try_send(vapid, job, now).await,
+            Some(true) => Next::Done,
+            Some(false) => Next::after_failure(job, now),
+        };
         note(app, job, next, begun).await
     }
 

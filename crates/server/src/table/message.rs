@@ -62,6 +62,8 @@ pub enum Command {
     History {
         /// Whose history it is.
         observer: Observer,
+        /// The number of entries that it was asked for.
+        n: u32,
         /// An error if the log cannot be read.
         history: Box<Result<ObserverHistory, Refusal>>,
     },

@@ -300,6 +300,10 @@ impl Registry {
         if self.tables().given_up.contains(id) {
             return Err(Refusal::Broken);
         }
+        // A game whose entries had the time of a wrong clock would lose by it.
+        if !self.node().knows_time_soon().await {
+            return Err(Refusal::Unavailable);
+        }
         let mut table = LiveTable::load(self.clone(), id).await?;
         let mut tables = self.tables();
         if tables.stopped {

@@ -16,7 +16,7 @@ use record::{Mover, Seed};
 
 use server::{
     store::{ChatAccess, Clock, Entry, Occupant, Settings, Status, Table},
-    testing::{Common, EventsSince, FrameBase, GameSession, Line, PublicChange, history, table_info},
+    testing::{Common, EventsSince, FrameBase, GameSession, Line, PublicChange, history, moment_card, table_info},
 };
 
 /// Enough to find a leak that a game in a hundred shows; `cargo xtask secrecy` makes a million.
@@ -84,6 +84,14 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
                 assert_eq!(here, there, "{observer:?} can tell {one} from {two} in game {n} of {}", game.slug());
             }
             assert_eq!(sent.len(), sent_there.len());
+            // The picture of a shared moment is for everybody, through whose eyes it may be asked for.
+            if observer == Observer::Spectator && pairs % 4 == 0 {
+                for eyes in [Observer::Arbiter, Observer::Spectator] {
+                    let version = 1 + rng.below(entries.len() as u32);
+                    let card = |entries| moment_card(&table, entries, eyes, version);
+                    assert_eq!(card(&entries), card(&other), "a picture tells {one} from {two} in game {n}");
+                }
+            }
             // The past is made of the same frames: a sample of it is enough.
             if pairs % 8 == 0 {
                 let past = |entries| looks_back(&table, entries, observer);

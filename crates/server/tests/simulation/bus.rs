@@ -19,14 +19,16 @@ pub struct SimulatedBus {
     /// By the index of the server.
     subscribers: Arc<Mutex<Vec<Option<mpsc::Sender<BusEvent>>>>>,
     is_reliable: Arc<AtomicBool>,
-    rng: FaultRng,
+    /// What is drawn for the notifications of each server.
+    rngs: Arc<Vec<FaultRng>>,
     trace: Trace,
 }
 
 impl SimulatedBus {
-    pub fn new(servers: usize, rng: FaultRng, trace: Trace) -> SimulatedBus {
+    pub fn new(servers: usize, rng: &FaultRng, trace: Trace) -> SimulatedBus {
+        let rngs = Arc::new((0..servers).map(|n| rng.stream(&format!("bus-{n}"))).collect());
         let subscribers = Arc::new(Mutex::new(vec![None; servers]));
-        SimulatedBus { subscribers, is_reliable: Arc::default(), rng, trace }
+        SimulatedBus { subscribers, is_reliable: Arc::default(), rngs, trace }
     }
 
     /// Ends all faults for good.
@@ -39,13 +41,16 @@ impl SimulatedBus {
         Arc::new(Endpoint { server, bus: self.clone() })
     }
 
-    fn deliver(&self, from: &str, to: mpsc::Sender<BusEvent>, notification: &Notification) {
+    fn deliver(&self, server: usize, from: &str, to: mpsc::Sender<BusEvent>, notification: &Notification) {
         let event = BusEvent::Received { from: from.to_owned(), notification: notification.clone() };
-        let delay = match self.is_reliable.load(Ordering::Relaxed) {
-            true => self.rng.between(0, 5),
-            false if self.rng.one_in(6) => return self.trace.event(format_args!("lost: {from} {notification}")),
-            false => self.rng.between(0, if self.rng.one_in(5) { 3_000 } else { 20 }),
-        };
+        let decision = self.rngs[server].decision();
+        let is_reliable = self.is_reliable.load(Ordering::Relaxed);
+        let (is_lost, is_late) = (decision.draws.one_in(6), decision.draws.one_in(5));
+        if !is_reliable && is_lost && decision.happens(format_args!("of {server}, lost: {notification}")) {
+            return self.trace.event(format_args!("lost: {from} {notification}"));
+        }
+        let is_late = !is_reliable && is_late && decision.happens(format_args!("of {server}, late: {notification}"));
+        let delay = decision.draws.between(0, if is_late { 3_000 } else { 20 });
         tokio::spawn(async move {
             sleep(delay).await;
             // The receiver may have been killed.
@@ -64,10 +69,11 @@ impl Bus for Endpoint {
         self.bus.trace.event(format_args!("{} publishes: {notification}", self.server));
         let subscribers = self.bus.subscribers.lock().unwrap().clone();
         for to in subscribers.into_iter().enumerate().filter_map(|(n, it)| it.filter(|_| n != self.server)) {
-            if self.bus.rng.one_in(20) {
-                self.bus.deliver(from, to.clone(), notification);
+            let twice = self.bus.rngs[self.server].decision();
+            if twice.one_in(20, format_args!("of {}, twice: {notification}", self.server)) {
+                self.bus.deliver(self.server, from, to.clone(), notification);
             }
-            self.bus.deliver(from, to, notification);
+            self.bus.deliver(self.server, from, to, notification);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The simulated servers, which crash and restart, and the clients at their tables.
 
 use std::{
+    future::pending,
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -12,18 +13,21 @@ use record::Seed;
 use server::{
     Config,
     store::{ChatAccess, Clock, Millis, Occupant, Person, Settings, Status, Table, Tables},
-    testing::{BotPool, Environment, Notification, Registry, RunningServer, Signal, Timings, simulated_server},
+    testing::{
+        BotPool, Clock as _, Environment, Notification, RareState, Registry, RunningServer, Signal, Timings, reach,
+        simulated_server,
+    },
 };
 use test_services::memory::{MemoryStore, StoredTable};
 use tokio::{
     task::JoinSet,
-    time::{Instant, sleep, timeout},
+    time::{Instant, sleep, sleep_until, timeout},
 };
 
 use crate::{
     bus::SimulatedBus,
     checks::{self, Counts},
-    environment::{self, Panics},
+    environment::{MachineClock, SimulatedFaults, TrueClock},
     fault_rng::FaultRng,
     hostile,
     link::{Link, Quality},
@@ -33,6 +37,19 @@ use crate::{
 };
 
 pub const SERVERS: usize = 3;
+/// The faults of servers, in the order in which they are drawn.
+const FAULTS: [&str; 10] = [
+    "kills",
+    "kills",
+    "stops",
+    "silences the store of",
+    "silences the store of",
+    "refuses the queries of",
+    "slows the store of",
+    "floods and silences the store of",
+    "sets the clock of",
+    "kills all servers and",
+];
 /// How long games may take after the last fault.
 const COMPLETION_TIMEOUT: Duration = Duration::from_secs(600);
 /// How long a server may take to stop.
@@ -40,30 +57,28 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// The game of the first table, by frequency. The second table always plays Money!.
 const GAMES: &[&str] = &["money", "money", "money", "money", "donnant", "mint-works", "alhambra", "ginkgopolis"];
 
-/// How often something happened that must not go untested.
-#[derive(Default)]
-pub struct RareStates {
-    pub half_open_stops: AtomicU64,
-    pub leases_lost_while_full: AtomicU64,
-    pub double_joins: AtomicU64,
-}
-
 pub struct Cluster {
     pub rng: FaultRng,
     pub trace: Trace,
     pub store: MemoryStore,
-    environment: Environment,
+    clock: Arc<TrueClock>,
     bus: SimulatedBus,
     nodes: Vec<Node>,
-    panics: Arc<Panics>,
-    pub rare: RareStates,
+    faults: Arc<SimulatedFaults>,
     is_healed: AtomicBool,
     pub sign_outs: SignOuts,
+    /// When the simulation ends without waiting for the games to end.
+    until: Option<Instant>,
+    /// Messages that clients have sent.
+    pub messages: AtomicU64,
 }
 
 /// A place for a server, which keeps its link across restarts.
 struct Node {
     link: Arc<Link>,
+    clock: Arc<MachineClock>,
+    /// What its servers draw: their entropy and delays.
+    rng: FaultRng,
     server: Mutex<Option<Server>>,
 }
 
@@ -73,15 +88,33 @@ struct Server {
 }
 
 impl Cluster {
-    pub fn new(rng: FaultRng, trace: Trace) -> Arc<Cluster> {
-        let node = |n| Node { link: Arc::new(Link::new(n, rng.clone(), trace.clone())), server: Mutex::default() };
+    pub fn new(rng: FaultRng, trace: Trace, until: Option<Duration>) -> Arc<Cluster> {
+        let node = |n| Node {
+            link: Arc::new(Link::new(n, rng.stream(&format!("link-{n}")), trace.clone())),
+            clock: Arc::new(MachineClock::new(n, &rng)),
+            rng: rng.stream(&format!("server-{n}")),
+            server: Mutex::default(),
+        };
         let nodes = (0..SERVERS).map(node).collect();
-        let bus = SimulatedBus::new(SERVERS, rng.clone(), trace.clone());
-        let panics = Arc::new(Panics::new(rng.clone(), rng.below(3)));
-        let environment = environment::simulated(&rng, panics.clone());
-        let store = MemoryStore::new(environment.clock.clone());
-        let (is_healed, rare, sign_outs) = (AtomicBool::new(false), RareStates::default(), SignOuts::default());
-        Arc::new(Cluster { rng, trace, store, environment, bus, nodes, panics, rare, is_healed, sign_outs })
+        let bus = SimulatedBus::new(SERVERS, &rng, trace.clone());
+        let (faults, clock) = (Arc::new(SimulatedFaults::new(&rng)), Arc::new(TrueClock::new()));
+        let store = MemoryStore::new(clock.clone());
+        let (is_healed, sign_outs, messages) = (AtomicBool::new(false), SignOuts::default(), AtomicU64::new(0));
+        let until = until.map(|it| Instant::now() + it);
+        Arc::new(Cluster { rng, trace, store, clock, bus, nodes, faults, is_healed, sign_outs, until, messages })
+    }
+
+    /// Whether the simulation ends now, wherever its games are.
+    pub fn is_cut_off(&self) -> bool {
+        self.until.is_some_and(|it| it <= Instant::now())
+    }
+
+    /// Waits until the simulation ends before its games do.
+    pub async fn cut_off(&self) {
+        match self.until {
+            Some(until) => sleep_until(until).await,
+            None => pending().await,
+        }
     }
 
     /// Whether there are no faults any more.
@@ -91,30 +124,28 @@ impl Cluster {
 
     /// The time of day.
     pub fn now(&self) -> Millis {
-        self.environment.clock.now()
-    }
-
-    /// How many tables have panicked in the middle of a move.
-    pub fn panics(&self) -> u64 {
-        self.panics.number()
+        self.clock.now()
     }
 
     /// A random node, unless its server is down.
-    pub fn any_server(&self) -> Option<(usize, Registry)> {
-        let n = self.rng.below(SERVERS as u64) as usize;
+    pub fn any_server(&self, rng: &FaultRng) -> Option<(usize, Registry)> {
+        let n = rng.below(SERVERS as u64) as usize;
         Some((n, self.nodes[n].server.lock().unwrap().as_ref()?.registry.clone()))
     }
 
     fn start(&self, n: usize) {
         self.trace.event(format_args!("{n} starts"));
-        let store = Arc::new(self.store.over(self.nodes[n].link.clone()));
+        let Node { link, clock, rng, .. } = &self.nodes[n];
+        let store = Arc::new(self.store.over(link.clone()));
         let timings = Timings {
-            bot_pause: self.rng.between(0, 300),
-            shares: Duration::from_secs(1 + self.rng.below(8)),
-            idle: Duration::from_secs(1 + self.rng.below(60)),
+            bot_pause: rng.between(0, 300),
+            shares: Duration::from_secs(1 + rng.below(8)),
+            idle: Duration::from_secs(1 + rng.below(60)),
             push: Duration::from_secs(5),
         };
-        let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, self.environment.clone());
+        let (entropy, faults) = (Arc::new(rng.clone()), self.faults.clone());
+        let environment = Environment { clock: clock.clone(), entropy, faults };
+        let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, environment);
         let running = simulated_server(Config::default(), registry.clone()).unwrap();
         *self.nodes[n].server.lock().unwrap() = Some(Server { registry, running });
     }
@@ -131,11 +162,11 @@ impl Cluster {
         self.trace.event(format_args!("{n} stops"));
         let Some(mut server) = self.nodes[n].server.lock().unwrap().take() else { return };
         let half_open = hostile::send_half_requests(&mut server.running);
-        sleep(self.rng.between(0, 2_000)).await;
+        sleep(self.nodes[n].rng.between(0, 2_000)).await;
         let begun = Instant::now();
         server.running.stop().await;
         assert!(begun.elapsed() <= STOP_TIMEOUT, "{n} takes {:?} to stop", begun.elapsed());
-        self.rare.half_open_stops.fetch_add(1, Ordering::Relaxed);
+        reach(RareState::HalfOpenStop);
         drop(half_open);
     }
 
@@ -147,7 +178,9 @@ impl Cluster {
         self.nodes[n].link.degrade(Quality::Silent, time);
         let lost = hostile::flood(&registry, time).await;
         self.trace.event(format_args!("{n} was flooded, lease lost: {lost}"));
-        self.rare.leases_lost_while_full.fetch_add(u64::from(lost), Ordering::Relaxed);
+        if lost {
+            reach(RareState::LeaseLostWhileFull);
+        }
     }
 
     /// Serves one request.
@@ -170,14 +203,17 @@ impl Cluster {
             }
         }
         let joined = tokio::spawn(hostile::join_twice(self.clone()));
-        let faults = self.inject_faults().await;
+        let faults = tokio::select! {
+            faults = self.inject_faults() => faults,
+            () = self.cut_off() => 0,
+        };
         joined.await.unwrap();
         let mut players = Vec::new();
         let all = async {
             while let Some(done) = clients.join_next().await {
                 players.extend(done.unwrap());
             }
-            while !tables.iter().all(|it| self.is_over(&it.id)) {
+            while !tables.iter().all(|it| self.is_over(&it.id)) && !self.is_cut_off() {
                 sleep(Duration::from_millis(100)).await;
             }
         };
@@ -201,12 +237,18 @@ impl Cluster {
     /// Injects a random number of faults, then heals everything. Returns the number of faults.
     async fn inject_faults(self: &Arc<Self>) -> u64 {
         let (mut faults, mut restarts) = (0, JoinSet::new());
-        for _ in 0..4 + self.rng.below(12) {
-            sleep(self.rng.between(50, 5_000)).await;
-            let n = self.rng.below(SERVERS as u64) as usize;
-            let time = self.rng.between(100, 12_000);
+        let rng = self.rng.stream("servers");
+        for _ in 0..4 + rng.below(12) {
+            sleep(rng.between(50, 5_000)).await;
+            let decision = rng.decision();
+            let n = decision.draws.below(SERVERS as u64) as usize;
+            let time = decision.draws.between(100, 12_000);
+            let kind = decision.draws.below(10);
+            if !decision.happens(format_args!("{} {n}, for {time:?}", FAULTS[kind as usize])) {
+                continue;
+            }
             faults += 1;
-            match self.rng.below(9) {
+            match kind {
                 0..2 => {
                     self.kill(n);
                     restarts.spawn(self.clone().restart(n, time));
@@ -222,6 +264,11 @@ impl Cluster {
                 5 => self.nodes[n].link.degrade(Quality::Refused, time),
                 6 => self.nodes[n].link.degrade(Quality::Slow, time),
                 7 => drop(restarts.spawn(self.clone().flood(n, time.max(Duration::from_secs(9))))),
+                8 => {
+                    let by = self.nodes[n].clock.jump(&decision.draws);
+                    self.trace.event(format_args!("the clock of {n} jumps by {by} ms"));
+                    reach(RareState::ClockJump);
+                }
                 _ => {
                     (0..SERVERS).for_each(|n| self.kill(n));
                     (0..SERVERS).for_each(|n| drop(restarts.spawn(self.clone().restart(n, time))));
@@ -229,7 +276,7 @@ impl Cluster {
             }
         }
         while restarts.join_next().await.is_some() {}
-        self.panics.stop();
+        self.faults.stop();
         self.trace.event(format_args!("healed"));
         self.is_healed.store(true, Ordering::Relaxed);
         self.bus.heal();
@@ -245,6 +292,7 @@ impl Cluster {
     }
 
     fn tables(&self) -> Vec<Table> {
+        let rng = self.rng.stream("tables");
         let bot = || Occupant::Bot("random".to_owned());
         let person = |table: &str, name: &str| Occupant::Person {
             id: Some(format!("{name} of {table}")),
@@ -265,12 +313,12 @@ impl Cluster {
                 shares,
                 chat: ChatAccess::Everyone,
             },
-            seed: Seed::new([self.rng.below(256) as u8; 32]),
+            seed: Seed::new([rng.below(256) as u8; 32]),
             status: Status::Waiting,
             public: true,
             maker: None,
             maker_prefix: None,
-            created_at: self.environment.clock.now(),
+            created_at: self.now(),
             started_at: None,
             seats: vec![person(id, "Ada"), person(id, "Bob"), bot()],
             winners: Vec::new(),
@@ -282,9 +330,14 @@ impl Cluster {
             pauses: Vec::new(),
             tournament: None,
         };
-        let short = Clock::Live { seconds: 2 + self.rng.below(6) as u32, increment: self.rng.below(2) as u32 };
-        let &game = self.rng.pick(GAMES);
-        vec![table("untimed", game, Clock::None, true), table("timed", "money", short, self.rng.one_in(2))]
+        let short = Clock::Live { seconds: 2 + rng.below(6) as u32, increment: rng.below(2) as u32 };
+        let &game = rng.pick(GAMES);
+        let tables = [table("untimed", game, Clock::None, true), table("timed", "money", short, rng.one_in(2))];
+        // A story may do without one of them.
+        tables
+            .into_iter()
+            .filter(|it| rng.decision().happens(format_args!("the table `{}` plays {}", it.id, it.game)))
+            .collect()
     }
 }
 
@@ -304,9 +357,14 @@ fn options(game: &str) -> Vec<(String, String)> {
 
 /// Starts a game as the last player to sit down does, and tries again after a failure.
 async fn start_game(cluster: Arc<Cluster>, id: String) -> Option<Player> {
-    while cluster.store.inspect(|data| data.tables[&id].table.status == Status::Waiting) {
-        sleep(cluster.rng.between(10, 500)).await;
-        let Some((n, registry)) = cluster.any_server() else { continue };
+    let rng = cluster.rng.stream(&format!("start-of-{id}"));
+    while cluster.store.inspect(|data| data.tables[&id].table.status == Status::Waiting) && !cluster.is_cut_off() {
+        sleep(rng.between(10, 500)).await;
+        let Some((n, registry)) = cluster.any_server(&rng) else { continue };
+        // As the requests of people do.
+        if !registry.node().knows_time_soon().await {
+            continue;
+        }
         let started = registry.store().start(&id, registry.now()).await;
         cluster.trace.event(format_args!("{n} starts {id}: {started:?}"));
         // The command may fail; other servers then notice the start by polling.

@@ -1,11 +1,11 @@
 //! Clients that mean harm: half requests, floods, and two requests at once.
 
-use std::{net::SocketAddr, sync::Arc, sync::atomic::Ordering, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use futures_util::future::join_all;
 use server::{
     store::{ChatAccess, Clock, Occupant, People, Person, Session, Settings, Status, Table, Tables},
-    testing::{Command, Registry, RunningServer, hash_token},
+    testing::{Command, RareState, Registry, RunningServer, hash_token, reach},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex},
@@ -13,7 +13,10 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
-use crate::cluster::{Cluster, SERVERS};
+use crate::{
+    cluster::{Cluster, SERVERS},
+    fault_rng::FaultRng,
+};
 
 /// What one side of a connection may have written before the other reads it.
 const BUFFER: usize = 64 * 1024;
@@ -80,32 +83,36 @@ pub async fn flood(registry: &Registry, time: Duration) -> bool {
 
 /// One person sits down by two requests at once, again and again until a seat is taken: it has one seat, not two.
 pub async fn join_twice(cluster: Arc<Cluster>) {
+    let rng = cluster.rng.stream("joins");
+    if !rng.decision().happens(format_args!("somebody sits down by two requests at once")) {
+        return;
+    }
     cluster.store.add_table(&table(&cluster)).await.unwrap();
     let person = Person { id: "eve".to_owned(), name: "Eve".to_owned(), login: None };
     let (token_hash, device, now) = (hash_token("secret"), String::new(), cluster.now());
     let session = Session { token_hash, person: person.id.clone(), device, created_at: now, seen_at: now };
     cluster.store.add_person(&person, &session).await.unwrap();
     loop {
-        let answers = join_all((0..2).map(|_| join(&cluster))).await;
+        let answers = join_all((0..2).map(|_| join(&cluster, &rng))).await;
         cluster.trace.event(format_args!("two joins at once: {answers:?}"));
         let own = |it: &Occupant| matches!(it, Occupant::Person { id: Some(id), .. } if id == "eve");
         let seats = cluster.store.inspect(|data| data.tables[TABLE].table.seats.iter().filter(|it| own(it)).count());
         assert!(seats <= 1, "one person has {seats} seats");
         if answers.iter().all(|it| it.is_some_and(|status| status == 200)) {
             assert_eq!(seats, 1);
-            cluster.rare.double_joins.fetch_add(1, Ordering::Relaxed);
+            reach(RareState::JoinedTwice);
             return;
         }
-        if cluster.is_healed() {
+        if cluster.is_healed() || cluster.is_cut_off() {
             return;
         }
-        sleep(cluster.rng.between(100, 2_000)).await;
+        sleep(rng.between(100, 2_000)).await;
     }
 }
 
 /// The status of the answer, if there is one.
-async fn join(cluster: &Cluster) -> Option<u16> {
-    let mut io = cluster.connect(cluster.rng.below(SERVERS as u64) as usize)?;
+async fn join(cluster: &Cluster, rng: &FaultRng) -> Option<u16> {
+    let mut io = cluster.connect(rng.below(SERVERS as u64) as usize)?;
     let body = "{\"seat\":null,\"invite\":null,\"entropy\":null}";
     let request = format!(
         "POST /api/tables/{TABLE}/join HTTP/1.1\r\nhost: here\r\ncookie: comptoir=secret\r\n\

@@ -62,8 +62,9 @@ impl Link {
         if Instant::now() < state.until { state.fault } else { state.usual }
     }
 
-    fn draw(&self) -> Delivery {
-        let rng = &self.rng;
+    fn draw(&self, query: &str) -> Delivery {
+        let decision = self.rng.decision();
+        let rng = &decision.draws;
         let ms = Duration::from_millis;
         let quick = || rng.between(0, 6);
         // The connection breaks before or after the query is executed.
@@ -75,6 +76,11 @@ impl Link {
         match self.quality() {
             Quality::Perfect => Delivery { there: quick(), back: quick(), outcome: Outcome::Answered },
             Quality::Normal => match rng.below(100) {
+                0..17
+                    if !decision.happens(format_args!("{} asks {query} and is not answered as usual", self.server)) =>
+                {
+                    Delivery { there: quick(), back: quick(), outcome: Outcome::Answered }
+                }
                 0..3 => Delivery { there: quick(), back: quick(), outcome: Outcome::Refused },
                 3..7 => Delivery { there: quick(), back: rng.between(0, QUERY_TIMEOUT), outcome: broken() },
                 7..12 => {
@@ -100,7 +106,7 @@ impl Link {
 
 impl Transport for Link {
     fn deliver(&self, query: &'static str) -> Delivery {
-        let delivery = self.draw();
+        let delivery = self.draw(query);
         self.trace.event(format_args!("{} asks: {query}, {delivery:?}", self.server));
         delivery
     }

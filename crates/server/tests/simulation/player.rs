@@ -1,9 +1,13 @@
 //! A client that plays or watches, reconnects to any server when its connection breaks, and records what it was sent.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use kernel::{Observer, Seat};
-use protocol::{ClientMessage, DrawMessage, DrawPhase, DrawState, Frame, News, Refusal, ServerMessage, Turn};
+use protocol::{ClientMessage, DrawMessage, DrawPhase, Frame, News, Refusal, ServerMessage, Turn};
 use record::Share;
 use server::{
     store::{Clock, Person, Session, Table},
@@ -16,6 +20,7 @@ use tokio::{
 
 use crate::{
     cluster::{Cluster, person_at},
+    fault_rng::FaultRng,
     sign_out::SignOuts,
 };
 
@@ -32,6 +37,7 @@ pub enum Request {
 
 pub struct Player {
     cluster: Arc<Cluster>,
+    pub rng: FaultRng,
     pub table: Table,
     pub observer: Observer,
     person: Option<Person>,
@@ -47,13 +53,13 @@ pub struct Player {
     pub pending: Option<(u32, Request)>,
     /// The versions that requests named which a rule forbade, though the frame of that version allowed them.
     pub outdated: Vec<u32>,
-    next_id: u64,
+    pub next_id: u64,
     away: bool,
     /// The state of the draw, and what this client does in it.
-    draw: Option<DrawMessage>,
-    manners: DrawManners,
+    pub draw: Option<DrawMessage>,
+    pub manners: DrawManners,
     /// The share of each round.
-    shares: BTreeMap<u32, Share>,
+    pub shares: BTreeMap<u32, Share>,
     session: Option<Session>,
     /// How often the session of this client was ended.
     pub signed_out: u64,
@@ -65,7 +71,7 @@ pub struct Player {
 
 /// What a client does when the seed is drawn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum DrawManners {
+pub enum DrawManners {
     Honest,
     /// Commits itself, and never shows its share.
     Withholds,
@@ -73,15 +79,15 @@ enum DrawManners {
     Silent,
 }
 
-enum Answer {
+pub enum Answer {
     Ack,
     Refused(Refusal),
 }
 
 /// The connection is broken.
-struct Broken;
+pub struct Broken;
 
-struct Connection {
+pub struct Connection {
     registry: Registry,
     id: SocketId,
     inbox: mpsc::Receiver<Outbound>,
@@ -90,7 +96,7 @@ struct Connection {
 impl Player {
     /// Two players and a spectator.
     pub fn all_of(cluster: &Arc<Cluster>, table: &Table) -> Vec<Player> {
-        let new = |observer: Observer, person, idle| Player {
+        let new = |observer: Observer, person, idle, rng: FaultRng| Player {
             cluster: cluster.clone(),
             table: table.clone(),
             observer,
@@ -105,19 +111,24 @@ impl Player {
             next_id: 0,
             away: false,
             draw: None,
-            manners: match cluster.rng.below(6) {
+            manners: match rng.below(6) {
                 0 => DrawManners::Silent,
                 1 => DrawManners::Withholds,
                 _ => DrawManners::Honest,
             },
+            rng,
             shares: BTreeMap::new(),
             session: None,
             signed_out: 0,
             last_frame: None,
             changes: 0,
         };
-        let seat = |n: usize| new(Observer::Seat(Seat::new(n)), person_at(table, n), table.id == "timed" && n == 1);
-        vec![seat(0), seat(1), new(Observer::Spectator, None, true)]
+        let rng = |who: &str| cluster.rng.stream(&format!("{who}-of-{}", table.id));
+        let seat = |n: usize| {
+            let is_idle = table.id == "timed" && n == 1;
+            new(Observer::Seat(Seat::new(n)), person_at(table, n), is_idle, rng(&format!("player-{n}")))
+        };
+        vec![seat(0), seat(1), new(Observer::Spectator, None, true, rng("spectator"))]
     }
 
     /// Whether a bot may choose for this seat after a time-out.
@@ -127,16 +138,17 @@ impl Player {
 
     /// Connects again and again until the game is over.
     pub async fn play(mut self) -> Option<Player> {
-        while !self.is_over() {
+        while !self.is_over() && !self.cluster.is_cut_off() {
             // After a time-out the client tries another server.
             let connection = timeout(SILENCE_TIMEOUT, self.connect()).await.ok().flatten();
             if let Some(mut connection) = connection {
-                let longest = if self.cluster.is_healed() { 300_000 } else { 20_000 };
-                let lifetime = self.cluster.rng.between(20, longest);
+                let lifetime = self.lifetime();
+                let cluster = self.cluster.clone();
                 let mut watch = SignOuts::watch(&connection.registry, self.session.as_ref());
                 let signed_out = tokio::select! {
                     biased;
                     _ = watch.ended() => true,
+                    () = cluster.cut_off() => false,
                     _ = timeout(lifetime, self.play_connected(&mut connection)) => false,
                 };
                 self.trace(format_args!("connection ends, signed out: {signed_out}"));
@@ -151,16 +163,24 @@ impl Player {
                 drop(connection.inbox);
                 connection.registry.send_if_live(&self.table.id, Command::Detach(connection.id)).await;
             }
-            sleep(self.cluster.rng.between(1, 600)).await;
+            sleep(self.rng.between(1, 600)).await;
         }
         Some(self)
+    }
+
+    /// How long the next connection lasts.
+    fn lifetime(&self) -> Duration {
+        let decision = self.rng.decision();
+        let breaks = !self.cluster.is_healed()
+            && decision.happens(format_args!("{:?} of {} reconnects", self.observer, self.table.id));
+        decision.draws.between(20, if breaks { 20_000 } else { 300_000 })
     }
 
     fn is_over(&self) -> bool {
         self.frames.values().next_back().is_some_and(|it| it.turn == Turn::Over)
     }
 
-    fn trace(&self, what: std::fmt::Arguments<'_>) {
+    pub fn trace(&self, what: std::fmt::Arguments<'_>) {
         self.cluster.trace.event(format_args!("{} {:?}: {what}", self.table.id, self.observer));
     }
 
@@ -169,7 +189,7 @@ impl Player {
             let session = self.cluster.sign_outs.sign_in(&self.cluster, person, self.cluster.now()).await;
             self.session = Some(session);
         }
-        let (n, registry) = self.cluster.any_server()?;
+        let (n, registry) = self.cluster.any_server(&self.rng)?;
         let (outbox, inbox) = Outbox::open();
         let (reply, id) = oneshot::channel();
         self.trace(format_args!("connects to {n} from {} on", self.version));
@@ -207,7 +227,7 @@ impl Player {
                 self.receive(connection).await?;
                 continue;
             };
-            sleep(self.cluster.rng.between(1, 400)).await;
+            sleep(self.rng.between(1, 400)).await;
             while let Ok(message) = connection.inbox.try_recv() {
                 self.read(message)?;
             }
@@ -228,43 +248,9 @@ impl Player {
         Ok(())
     }
 
-    /// Commits this seat to a share, or shows it.
-    async fn take_part_in_draw(&mut self, connection: &mut Connection) -> Result<(), Broken> {
-        let (Observer::Seat(seat), Some(draw)) = (self.observer, self.draw.clone()) else { return Ok(()) };
-        let own = &draw.seats[seat.index()];
-        let rng = self.cluster.rng.clone();
-        let share = *self.shares.entry(draw.round).or_insert_with(|| {
-            let mut bytes = [0; 32];
-            rng.fill_bytes(&mut bytes);
-            Share::new(bytes)
-        });
-        self.next_id += 1;
-        let id = self.next_id;
-        let message = match (draw.phase, own.state, self.manners) {
-            (DrawPhase::Commit, DrawState::Awaited, DrawManners::Honest | DrawManners::Withholds) => {
-                let commitment = share.commitment(self.table.seed.hash(), seat).to_string();
-                ClientMessage::Commit { id, commitment }
-            }
-            (DrawPhase::Reveal, DrawState::Committed, DrawManners::Honest) => {
-                // After a repetition, a share that nobody has seen is still the one of the round before.
-                let own = |it: &&Share| Some(it.commitment(self.table.seed.hash(), seat).to_string()) == own.commitment;
-                let share = self.shares.values().find(own).expect("only this client commits this seat");
-                ClientMessage::Reveal { id, share: share.to_string() }
-            }
-            _ => return Ok(()),
-        };
-        self.trace(format_args!("draws: {message:?}"));
-        match self.ask(connection, id, message).await? {
-            Answer::Ack => Ok(()),
-            // It came too late, or to a server that has not heard of the start.
-            Answer::Refused(Refusal::Forbidden | Refusal::Unavailable | Refusal::NotStarted) => Err(Broken),
-            Answer::Refused(refusal) => panic!("{}: {refusal} in the draw", self.table.id),
-        }
-    }
-
     /// The next request, unless there is nothing to do.
     fn choose(&mut self) -> Option<(u32, Request)> {
-        let rng = &self.cluster.rng;
+        let rng = &self.rng;
         let (version, frame) = self.frames.iter().next_back()?;
         if self.idle || *version != self.version {
             return None;
@@ -272,7 +258,7 @@ impl Player {
         if self.away {
             return rng.one_in(2).then_some((*version, Request::Return));
         }
-        if frame.undo && rng.one_in(10) {
+        if frame.undo && rng.decision().one_in(10, format_args!("{:?} of {} undoes", self.observer, self.table.id)) {
             return Some((*version, Request::Undo));
         }
         if frame.legal.is_empty() {
@@ -323,8 +309,14 @@ impl Player {
     }
 
     /// Sends a message and waits for its answer.
-    async fn ask(&mut self, connection: &mut Connection, id: u64, message: ClientMessage) -> Result<Answer, Broken> {
-        sleep(self.cluster.rng.between(0, 20)).await;
+    pub async fn ask(
+        &mut self,
+        connection: &mut Connection,
+        id: u64,
+        message: ClientMessage,
+    ) -> Result<Answer, Broken> {
+        self.cluster.messages.fetch_add(1, Ordering::Relaxed);
+        sleep(self.rng.between(0, 20)).await;
         let command = Command::Client(connection.id, message);
         connection.registry.send(&self.table.id, command).await.map_err(|_| Broken)?;
         loop {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use server::{
-    store::{Millis, People, Person, Session, Sessions},
+    store::{Channel, Millis, NoticeKind, People, Person, Push, Session, Sessions, Subscription},
     testing::{Ended, Registry, SessionWatch},
 };
 use tokio::time::{Instant, sleep};
@@ -42,19 +42,39 @@ impl SignOuts {
         if cluster.store.add_person(person, &session).await.is_err() {
             cluster.store.add_session(&session).await.unwrap();
         }
+        // Every other device wants to be told of its games.
+        if n % 2 == 0 {
+            let channel = Channel::Browser {
+                endpoint: format!("https://push.example/{n}"),
+                public_key: String::new(),
+                auth: String::new(),
+                quiet: None,
+            };
+            let kinds = vec![NoticeKind::Turn, NoticeKind::Begun, NoticeKind::Over];
+            let subscription =
+                Subscription { id: session.token_hash.clone(), person: person.id.clone(), kinds, channel };
+            cluster.store.subscribe(&subscription).await.unwrap();
+        }
         session
     }
 
     /// Ends some session at some server, again and again.
     pub async fn end_some(cluster: Arc<Cluster>) {
+        let rng = cluster.rng.stream("sign-outs");
         for _ in 0..6 {
-            sleep(cluster.rng.between(500, 20_000)).await;
+            sleep(rng.between(500, 20_000)).await;
+            let decision = rng.decision();
+            if !decision.happens(format_args!("a session is ended")) {
+                continue;
+            }
             // Not those of hostile clients, which do not sign in again.
             let is_ours = |hash: &&String| hash.ends_with(SUFFIX);
             let hashes: Vec<String> =
                 cluster.store.inspect(|data| data.sessions.keys().filter(is_ours).cloned().collect());
-            let (Some((n, registry)), false) = (cluster.any_server(), hashes.is_empty()) else { continue };
-            let hash = cluster.rng.pick(&hashes).clone();
+            let (Some((n, registry)), false) = (cluster.any_server(&decision.draws), hashes.is_empty()) else {
+                continue;
+            };
+            let hash = decision.draws.pick(&hashes).clone();
             if registry.store().end_session(&hash).await.is_ok() {
                 cluster.trace.event(format_args!("{n} ends {hash}"));
                 cluster.sign_outs.ended.lock().unwrap().insert(hash.clone(), Instant::now());

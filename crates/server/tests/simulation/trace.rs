@@ -1,6 +1,7 @@
 use std::{
     fmt,
     sync::{Arc, Mutex},
+    time::Duration,
 };
 
 use data_encoding::HEXLOWER;
@@ -10,25 +11,44 @@ use tokio::time::Instant;
 /// A hash of all events in order, which are also printed if `verbose`. Clones share one hash.
 #[derive(Clone)]
 pub struct Trace {
-    hash: Arc<Mutex<Sha256>>,
+    state: Arc<Mutex<State>>,
     begun: Instant,
     verbose: bool,
 }
 
+#[derive(Default)]
+struct State {
+    hash: Sha256,
+    /// When the last event was, since the beginning.
+    last: Duration,
+    /// The line being written, kept for its memory.
+    line: String,
+}
+
 impl Trace {
     pub fn new(verbose: bool) -> Trace {
-        Trace { hash: Arc::default(), begun: Instant::now(), verbose }
+        Trace { state: Arc::default(), begun: Instant::now(), verbose }
     }
 
     pub fn event(&self, what: fmt::Arguments<'_>) {
-        let line = format!("{} {what}\n", self.begun.elapsed().as_millis());
-        self.hash.lock().unwrap().update(&line);
+        let mut state = self.state.lock().unwrap();
+        let State { hash, last, line } = &mut *state;
+        *last = self.begun.elapsed();
+        line.clear();
+        // Writing into a text cannot fail.
+        let _ = fmt::write(line, format_args!("{} {what}\n", last.as_millis()));
+        hash.update(&*line);
         if self.verbose {
             eprint!("{line}");
         }
     }
 
+    /// When the last event was, since the beginning.
+    pub fn last(&self) -> Duration {
+        self.state.lock().unwrap().last
+    }
+
     pub fn hash(&self) -> String {
-        HEXLOWER.encode(&self.hash.lock().unwrap().clone().finalize())
+        HEXLOWER.encode(&self.state.lock().unwrap().hash.clone().finalize())
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     bus::Notification,
     cluster::Lease,
     error::Refusal,
+    rare_states::reached,
     store::{Entry, Status, StoreError},
 };
 
@@ -61,6 +62,7 @@ impl LiveTable {
         if let Err(error) = self.store(entry, notices, lease).await {
             return Err(self.on_append_failed(n, error).await);
         }
+        reached!(LeaseLostInAppend, lease.is_some() && self.lease() != lease);
         self.registry.faults().appended(&self.table.id);
         self.follow();
         let session = self.session.as_mut().ok_or(Refusal::NotStarted)?;
@@ -89,6 +91,7 @@ impl LiveTable {
         match error {
             StoreError::Conflict if is_current => AppendError::Conflict,
             StoreError::Fenced => {
+                reached!(FencedAppend);
                 tracing::warn!(table = self.table.id, server = self.registry.node().name(), "lease_lost");
                 self.registry.node().release(&self.table.id);
                 AppendError::Conflict
@@ -140,7 +143,7 @@ impl LiveTable {
     }
 
     /// Reads, applies and broadcasts the entries that the session lacks.
-    async fn read_on(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn read_on(&mut self) -> Result<(), Refusal> {
         let n = self.session.as_ref().ok_or(Refusal::Unavailable)?.n;
         let entries = self.registry.store().entries_from(&self.table.id, n).await?;
         self.apply_entries(&entries).await

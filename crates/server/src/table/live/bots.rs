@@ -1,12 +1,15 @@
 //! What follows from a change without a command: the moves of bots, and the end of the game.
 
+use std::time::Duration;
+
 use catalog::{AnyMatch, Proposal};
 use kernel::{Observer, Seat};
 use session::level_at;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 use super::LiveTable;
 use crate::{
+    rare_states::reached,
     store::{Outcome, Status, StoreError},
     table::message::Command,
 };
@@ -51,7 +54,9 @@ impl LiveTable {
         let bot = self.bots[seat.index()].take().unwrap_or_else(|| game.bot(level, session.bot_dice(seat)));
         let (bots, pause, owner) = (self.registry.bots().clone(), self.registry.timings().bot_pause, self.owner());
         tokio::spawn(async move {
-            let (chosen, ()) = tokio::join!(bots.choose(&owner, bot, seat, view), tokio::time::sleep(pause));
+            let begun = Instant::now();
+            let chosen = bots.choose(&owner, bot, seat, view).await;
+            tokio::time::sleep_until(begun + shown_time(begun.elapsed(), pause)).await;
             let (action, bot) = chosen.map_or((None, None), |(action, bot)| (Some(action), bot));
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that was unloaded meanwhile starts the bot again when it is loaded.
@@ -65,6 +70,7 @@ impl LiveTable {
         self.thinking = self.thinking.without(seat);
         let Some(session) = &self.session else { return };
         let is_bot = level_at(&self.table, session, seat).is_some();
+        reached!(LateBotMove, !is_bot);
         let is_current = session.cursor(Observer::Seat(seat)).chosen_at == asked_at;
         if is_bot && is_current && session.to_move().contains(seat) {
             // The first legal action stands in for a bot that has failed.
@@ -122,5 +128,28 @@ impl LiveTable {
         }
         self.registry.lobby_changed();
         self.broadcast_table();
+    }
+}
+
+/// When the choice of a bot is shown that took it so long: after the pause, or a whole number of pauses. How long a bot
+/// thinks depends on what it sees, which others must not learn.
+fn shown_time(thought: Duration, pause: Duration) -> Duration {
+    if pause.is_zero() {
+        return thought;
+    }
+    let pauses = thought.as_micros().div_ceil(pause.as_micros().max(1)).max(1);
+    pause * pauses.try_into().unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinking_shows_in_whole_pauses_only() {
+        let ms = Duration::from_millis;
+        let shown: Vec<Duration> = [0, 1, 699, 700, 701, 1500].map(|it| shown_time(ms(it), ms(700))).into();
+        assert_eq!(shown, [700, 700, 700, 700, 1400, 2100].map(ms));
+        assert_eq!(shown_time(ms(3), Duration::ZERO), ms(3), "who wants no pause hides nothing");
     }
 }

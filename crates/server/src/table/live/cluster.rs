@@ -40,7 +40,13 @@ impl LiveTable {
         if !self.has_version(person, since) {
             self.catch_up(u32::MAX).await;
         }
-        self.has_version(person, since) || self.session.is_some() && !self.registry.node().is_clustered()
+        let has_it = self.has_version(person, since);
+        let is_alone = self.session.is_some() && !self.registry.node().is_clustered();
+        if !has_it && is_alone {
+            // The only server cannot be behind: the data file is an older copy, or the end of its log is lost.
+            tracing::error!(table = self.table.id, since, "log_shorter_than_client");
+        }
+        has_it || is_alone
     }
 
     /// Whether the session shows this person at least version `since`.

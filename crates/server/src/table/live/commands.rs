@@ -1,12 +1,12 @@
 //! Messages of clients, and their answers.
 
-use kernel::{Observer, Seat};
+use kernel::{Observer, Seat, Seats};
 use protocol::{Ack, ByeReason, ClientMessage, Pong, Refused, ServerMessage};
-use session::Effect;
+use session::{Effect, GameSession};
 use tokio::time::Instant;
 
 use super::{LiveTable, append::AppendError};
-use crate::{error::Refusal, store::Status, table::sockets::SocketId};
+use crate::{error::Refusal, rare_states::reached, store::Status, table::sockets::SocketId};
 
 /// How often a message is attempted again because another server appended first.
 const MAX_ATTEMPTS: u32 = 8;
@@ -55,7 +55,7 @@ impl LiveTable {
         for _ in 0..MAX_ATTEMPTS {
             match self.try_execute(seat, &message).await {
                 // The entry of another server may not matter to this message.
-                Err(AppendError::Conflict) => (),
+                Err(AppendError::Conflict) => reached!(AppendConflict),
                 done => return done,
             }
         }
@@ -79,7 +79,17 @@ impl LiveTable {
         } else if matches!(message, ClientMessage::Prepare { .. } | ClientMessage::Unprepare { .. }) {
             self.change_prepared(seat, message).await?;
         } else {
-            let Effect { lines, since, changes_table } = session.execute(seat, message)?;
+            let is_late = |it: &GameSession| {
+                let timeout = it.clocks.next_timeout(Seats::only(seat));
+                timeout.is_some_and(|(_, at)| at <= self.registry.now()) && !it.away.contains(seat)
+            };
+            reached!(ClockBeforeChoice, matches!(message, ClientMessage::Play { .. }) && is_late(session));
+            let effect = session.execute(seat, message);
+            reached!(
+                UndoBeforeChoice,
+                matches!(effect, Err(Refusal::Rule { .. })) && named_earlier(session, seat, message)
+            );
+            let Effect { lines, since, changes_table } = effect?;
             self.append_played(&lines, since, None).await?;
             if changes_table {
                 self.broadcast_table();
@@ -88,4 +98,9 @@ impl LiveTable {
         let session = self.session.as_ref().ok_or(Refusal::Unavailable)?;
         Ok(session.cursor(Observer::Seat(seat)).version)
     }
+}
+
+/// Whether a choice names an earlier version than its sender has: its rule was kept then.
+fn named_earlier(session: &GameSession, seat: Seat, message: &ClientMessage) -> bool {
+    matches!(message, ClientMessage::Play { version, .. } if *version < session.cursor(Observer::Seat(seat)).version)
 }

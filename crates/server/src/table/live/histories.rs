@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use super::LiveTable;
 use crate::{
     error::Refusal,
+    rare_states::reached,
     table::{message::Command, sockets::SocketId},
 };
 
@@ -27,8 +28,8 @@ struct Kept {
     history: Option<ObserverHistory>,
     /// When the history was last needed.
     used_at: Option<Instant>,
-    /// Whether the history is being built.
-    building: bool,
+    /// The number of entries of the history that is being built.
+    building: Option<u32>,
     /// What happened since it began to be built.
     updates: Vec<HistoryUpdate>,
     /// The sockets that wait for it, and the version that each has.
@@ -52,6 +53,7 @@ impl LiveTable {
                 return self.build_history(observer);
             }
         };
+        reached!(ResumeAfterUndo, events.since < since);
         self.send_whole_frame(id, observer, &events);
     }
 
@@ -59,16 +61,18 @@ impl LiveTable {
     fn build_history(&mut self, observer: Observer) {
         let (Some(session), Some(mailbox)) = (&self.session, self.mailbox.clone()) else { return };
         let kept = &mut self.histories.0[session.index(observer)];
-        if std::mem::replace(&mut kept.building, true) {
+        if kept.building.is_some() {
             return;
         }
+        let n = session.n;
+        kept.building = Some(n);
         kept.updates.clear();
-        let replay = self.replay(observer, session.n);
+        let replay = self.replay(observer, n);
         tokio::spawn(async move {
             let history = Box::new(replay.await);
             if let Some(mailbox) = mailbox.upgrade() {
                 // A table that was unloaded meanwhile has no sockets that wait.
-                let _ = mailbox.send(Command::History { observer, history }).await;
+                let _ = mailbox.send(Command::History { observer, n, history }).await;
             }
         });
     }
@@ -85,11 +89,15 @@ impl LiveTable {
         }
     }
 
-    /// A history that was asked for is there.
-    pub(super) fn on_history(&mut self, observer: Observer, history: Result<ObserverHistory, Refusal>) {
+    /// A history of `n` entries is there.
+    pub(super) fn on_history(&mut self, observer: Observer, n: u32, history: Result<ObserverHistory, Refusal>) {
         let Some(session) = &self.session else { return };
         let kept = &mut self.histories.0[session.index(observer)];
-        kept.building = false;
+        // A table that was rebuilt after a panic has the mailbox of the one before, which had asked for another.
+        if kept.building != Some(n) {
+            return reached!(StaleHistory);
+        }
+        kept.building = None;
         let updates = std::mem::take(&mut kept.updates);
         if let (Ok(mut history), None) = (history, &kept.history) {
             updates.into_iter().for_each(|update| history.push(update));
@@ -122,14 +130,14 @@ impl LiveTable {
         } else if session.n < LONG_LOG && kept.used_at.is_none_or(|at| at.elapsed() > KEPT_FOR) {
             kept.history = None;
         }
-        if !needed && kept.history.is_none() && !kept.building {
+        if !needed && kept.history.is_none() && kept.building.is_none() {
             return None;
         }
         let update = HistoryUpdate::of(session, observer, change);
         let news = update.news().cloned().collect();
         match &mut kept.history {
             Some(history) => history.push(update),
-            None if kept.building => kept.updates.push(update),
+            None if kept.building.is_some() => kept.updates.push(update),
             None => (),
         }
         if !needed {

@@ -35,6 +35,7 @@ use crate::{
     bus::Notification,
     cluster::Lease,
     error::Refusal,
+    rare_states::reached,
     store::{Clock, Status, Table},
 };
 
@@ -159,6 +160,7 @@ impl LiveTable {
         self.registry.remove(&self.table.id);
         inbox.close();
         while let Some(command) = inbox.next().await {
+            reached!(AttachWhileUnloading, matches!(command, Command::Attach(_)));
             self.handle(command).await;
         }
     }
@@ -234,7 +236,7 @@ impl LiveTable {
             Command::Hint { seat, reply } => self.hint(seat, reply),
             Command::Current { observer, version, reply } => self.current(observer, version, reply),
             Command::Resign(seat) => self.resign(seat).await,
-            Command::History { observer, history } => self.on_history(observer, *history),
+            Command::History { observer, n, history } => self.on_history(observer, n, *history),
         }
     }
 

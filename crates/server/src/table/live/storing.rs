@@ -9,6 +9,7 @@ use tokio::time::{Instant, sleep};
 use super::LiveTable;
 use crate::{
     cluster::Lease,
+    rare_states::reached,
     store::{Entry, Notices, Store, StoreError, Token},
     table::{inbox::Inbox, message::Command},
 };
@@ -53,7 +54,7 @@ impl LiveTable {
             Command::Client(id, ClientMessage::Ping {}) => self.pong(id),
             Command::Hint { seat, reply } => self.hint(seat, reply),
             Command::Current { observer, version, reply } => self.current(observer, version, reply),
-            Command::History { observer, history } => self.on_history(observer, *history),
+            Command::History { observer, n, history } => self.on_history(observer, n, *history),
             other => inbox.defer(other),
         }
     }
@@ -80,13 +81,17 @@ async fn append(
             (error, None) => return Err(error),
             // An earlier attempt may be what has taken the number.
             (StoreError::Conflict | StoreError::Fenced, Some(before)) => match store.entries_from(&id, entry.n).await {
-                Ok(entries) if entries.first() == Some(&entry) => return Ok(()),
+                Ok(entries) if entries.first() == Some(&entry) => {
+                    reached!(AppendAnsweredTwice);
+                    return Ok(());
+                }
                 Ok(_) => return Err(StoreError::Conflict),
                 Err(_) => Some(before),
             },
             (_, Some(before)) => Some(before),
         };
         if begun.elapsed() > OUTCOME_TIMEOUT {
+            reached!(OutcomeUnknown);
             return Err(StoreError::Unknown(unknown.unwrap_or_default()));
         }
         sleep(OUTCOME_RETRY_DELAY).await;

@@ -6,9 +6,10 @@ use kernel::Seat;
 use session::Line;
 use tokio::time::Instant;
 
-use super::LiveTable;
+use super::{LiveTable, append::AppendError};
 use crate::{
     cluster::Lease,
+    rare_states::reached,
     store::{Occupant, Status},
 };
 
@@ -66,6 +67,7 @@ impl LiveTable {
             && at <= self.registry.now()
         {
             if let Err(error) = self.append_lines(&[Line::Away(seat)], self.lease()).await {
+                reached!(ClockMetChoice, error == AppendError::Conflict);
                 tracing::warn!(table = self.table.id, %seat, %error, "timeout_append_failed");
             }
             self.broadcast_table();
