@@ -10,6 +10,7 @@ use axum::{
 };
 use data_encoding::BASE64URL_NOPAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
+use words::Lang;
 
 use super::{Address, link_preview};
 use crate::app::App;
@@ -42,9 +43,9 @@ pub fn index() -> Option<&'static str> {
     INDEX.as_deref()
 }
 
-/// The picture of a sample game; nothing for a game or a binary without one.
-pub fn picture_of(game: &str) -> Option<Vec<u8>> {
-    Some(Page::get(&format!("previews/{game}.jpg"))?.data.into_owned())
+/// The picture of a sample game, with words in this language; nothing for a game or a binary without one.
+pub fn picture_of(game: &str, lang: Lang) -> Option<Vec<u8>> {
+    Some(Page::get(&format!("previews/{game}.{lang}.jpg"))?.data.into_owned())
 }
 
 /// A file of the page, or the page itself for the addresses that it knows.

@@ -44,6 +44,10 @@ pub async fn api(State(app): State<App>, address: Address, request: Request, nex
     if let Err(refusal) = app.limits().spend(Use::Request, address.0, None) {
         return refusal.into_response();
     }
+    // Sessions and tables are kept or deleted by their age.
+    if !app.registry().node().knows_time_soon().await {
+        return Refusal::Unavailable.into_response();
+    }
     if app.bans().has_network(address.0) {
         return Refusal::Banned.into_response();
     }

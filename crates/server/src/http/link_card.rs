@@ -4,8 +4,6 @@
 //! somebody shares a moment of it after the end, which the link shows anyway. The deals of a sealed table are being
 //! played elsewhere, so it shows nothing of its game either.
 
-use protocol::{Moment, Turn};
-use serde_json::Value;
 use words::Words;
 
 use crate::{
@@ -32,11 +30,13 @@ pub fn table_card(words: &Words, table: &Table, maker: Option<&str>) -> Card {
         (Status::Over, _) => words.say("preview-over", &[named, players]),
     };
     let seats = if table.public { seats(words, table) } else { Vec::new() };
-    Card { game: Some(table.game.clone()), title, sentence, seats }
+    Card { game: Some(table.game.clone()), title, sentence, seats, board: None }
 }
 
-fn seats(words: &Words, table: &Table) -> Vec<CardSeat> {
+/// The seats of a table, without points.
+pub fn seats(words: &Words, table: &Table) -> Vec<CardSeat> {
     let seat = |(number, it): (u8, &Occupant)| CardSeat {
+        number: None,
         name: seat_name(words, number, it),
         detail: String::new(),
         taken: matches!(it, Occupant::Person { .. } | Occupant::Bot(_)),
@@ -56,44 +56,8 @@ pub fn moment_sentence(words: &Words, table: &Table) -> String {
     words.say("preview-moment", &[("game", words.game(&table.game).into()), ("n", table.settings.players.into())])
 }
 
-/// The card of a moment of a finished game: how everybody stood, and what had just happened.
-pub fn moment_card(words: &Words, table: &Table, moment: &Moment, last: u32) -> Card {
-    let name = |number: u8| match usize::from(number).checked_sub(1).and_then(|index| table.seats.get(index)) {
-        Some(occupant) => seat_name(words, number, occupant),
-        None => {
-            let rival = words.rival(&table.game, table.settings.players, &table.settings.options);
-            rival.unwrap_or_else(|| words.seat(number))
-        }
-    };
-    let event = |it: &protocol::Raw| serde_json::from_str::<Value>(it.get()).ok();
-    let told = moment.news.iter().filter_map(event).map(|it| words.event(&table.game, &it, &name));
-    let is_over = matches!(moment.turn, Turn::Over);
-    let told = match is_over && !table.winners.is_empty() {
-        // The rules may name a seat whose player was gone: at a table somebody else has won then.
-        true => {
-            let names: Vec<String> = table.winners.iter().map(|it| name(*it)).collect();
-            words.say("preview-won", &[("names", names.join(", ").into())])
-        }
-        false => told.filter(|it| !it.is_empty()).last().unwrap_or_default(),
-    };
-    let place = words.say("preview-moment-at", &[("at", moment.version.into()), ("last", last.into())]);
-    let best = moment.scores.iter().map(|it| it.total).max();
-    let mut lines: Vec<(i32, CardSeat)> = Vec::new();
-    for score in &moment.scores {
-        let leads = if is_over { table.winners.contains(&score.seat) } else { Some(score.total) == best };
-        let detail = words.say("preview-points", &[("n", score.total.into())]);
-        let bar = score.total.max(0) * 100 / best.unwrap_or(1).max(1);
-        let seat = CardSeat { name: name(score.seat), detail, taken: true, marked: leads, bar: bar.min(100) as u8 };
-        lines.push((score.total, seat));
-    }
-    // Winners come first, also where a tie-break or a resignation has made them so.
-    lines.sort_by_key(|(total, seat)| (is_over && !seat.marked, -total));
-    let sentence = if told.is_empty() { place } else { format!("{place} · {told}") };
-    let seats = if lines.is_empty() { seats(words, table) } else { lines.into_iter().map(|(_, seat)| seat).collect() };
-    Card { game: None, title: words.game(&table.game), sentence, seats }
-}
-
-fn seat_name(words: &Words, number: u8, occupant: &Occupant) -> String {
+/// What a seat is called in a picture.
+pub fn seat_name(words: &Words, number: u8, occupant: &Occupant) -> String {
     match occupant {
         Occupant::Person { name, .. } => name.clone(),
         Occupant::Bot(_) => {

@@ -6,13 +6,14 @@ use axum::{
     http::{HeaderMap, Uri, header},
     response::{IntoResponse, Response},
 };
-use session::{history, read_observer};
+use session::{PublicMoment, read_observer};
 use words::{Lang, Words};
 
 use super::{
     Address, assets,
-    link_card::{moment_card, shows_moments},
+    link_card::shows_moments,
     link_preview::{LinkQuery, LinkedMoment, card, language},
+    moment_card::moment_card,
     past::{log_of, replay},
     tables::find,
 };
@@ -44,7 +45,7 @@ pub async fn show(
             let key = PictureKey::Card(card.clone());
             match app.pictures().get(&key) {
                 Some(kept) => kept,
-                None => drawn(&app, &address, key, move || Ok(card)).await?,
+                None => drawn(&app, &address, key, lang, move || Ok(card)).await?,
             }
         }
     };
@@ -69,14 +70,9 @@ async fn of_moment(
         return Ok(kept);
     }
     let entries = log_of(app, address, &table.id).await?;
-    drawn(app, address, key, move || {
-        let (last, mut moments) = history::moments(&table, &entries, eyes, version..=version)?;
-        if moments.is_empty() {
-            // The page shows the end for what is beyond it.
-            moments = history::moments(&table, &entries, eyes, last..=last)?.1;
-        }
-        let moment = moments.first().ok_or(Refusal::NotFound)?;
-        Ok(moment_card(Words::of(lang), &table, moment, last))
+    drawn(app, address, key, lang, move || {
+        let moment = PublicMoment::at(&table, &entries, eyes, version)?;
+        Ok(moment_card(Words::of(lang), &table, &moment))
     })
     .await
 }
@@ -86,15 +82,22 @@ async fn drawn(
     app: &App,
     address: &Address,
     key: PictureKey,
+    lang: Lang,
     card: impl FnOnce() -> Result<Card, Refusal> + Send + 'static,
 ) -> Result<Bytes, Refusal> {
     app.limits().spend(Use::Picture, address.0, None)?;
+    let kept = app.clone();
     let work = move || {
+        // Of a crowd that asks for the same picture at once, those whose turn comes later find it.
+        if let Some(picture) = kept.pictures().get(&key) {
+            return Ok(picture);
+        }
         let card = card()?;
-        draw(&card, card.game.as_deref().and_then(assets::picture_of)).ok_or(Refusal::Unavailable)
+        let photo = card.game.as_deref().and_then(|game| assets::picture_of(game, lang));
+        let picture = draw(&card, photo).ok_or(Refusal::Unavailable)?;
+        kept.pictures().keep(key, picture.clone());
+        metrics::counter!("comptoir_pictures_total").increment(1);
+        Ok(picture)
     };
-    let picture = replay(app, Some(address.0), work).await??;
-    app.pictures().keep(key, picture.clone());
-    metrics::counter!("comptoir_pictures_total").increment(1);
-    Ok(picture)
+    replay(app, Some(address.0), work).await?
 }

@@ -18,6 +18,7 @@ mod link_picture;
 mod link_preview;
 mod mail;
 mod me;
+mod moment_card;
 mod new_table;
 mod openapi;
 mod organise;
@@ -51,6 +52,7 @@ pub use guard::{Address, is_own_site};
 pub use health::Readiness;
 pub use json::{Asked, Upgrade};
 pub use me::forget_person;
+pub use moment_card::moment_card;
 pub use tournaments::find as find_tournament;
 
 use crate::{app::App, auth, error::Refusal, socket};

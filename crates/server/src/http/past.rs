@@ -22,6 +22,8 @@ use crate::{
 
 /// The most moments in one answer.
 const MOMENTS: u32 = 200;
+/// The header with the hash of a finished log's last entry.
+const LOG_HEAD: &str = "comptoir-log-head";
 /// What one unit of the budget of replays is good for.
 const ENTRIES_PER_REPLAY: usize = 100;
 
@@ -29,7 +31,10 @@ const ENTRIES_PER_REPLAY: usize = 100;
 #[utoipa::path(
     get, path = "/tables/{id}/record", tag = "tables",
     responses(
-        (status = 200, body = String, content_type = "text/plain; charset=utf-8"),
+        (
+            status = 200, body = String, content_type = "text/plain; charset=utf-8",
+            headers(("comptoir-log-head" = String, description = "the hash of the log’s last entry, which stands for all of it")),
+        ),
         (status = 409, description = "`not-over`, `sealed`"),
     ),
 )]
@@ -45,7 +50,9 @@ pub async fn record(State(app): State<App>, address: Address, Path(id): Path<Str
     let text = record_text(&app, &table).await?;
     let name = format!("attachment; filename=\"comptoir-{}-{id}.record\"", table.game);
     let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((head, text).into_response())
+    // Beside the record, not in it: who keeps both can tell later whether the log is still the same.
+    let hash = app.store().head(&id).await?.map(|it| [(LOG_HEAD, it)]);
+    Ok((head, hash, text).into_response())
 }
 
 /// The record of a finished game, with all that may be known now.

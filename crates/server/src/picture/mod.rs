@@ -1,8 +1,11 @@
 //! The picture of a link, as other sites show it: the game, a sentence, and who sits where. It is drawn from a [`Card`]
 //! and from nothing else, so that it cannot show more than a card says, and equal cards give equal bytes.
 
+mod board;
 mod cache;
 mod layout;
+mod moment_layout;
+mod svg;
 mod text;
 
 use std::sync::{Arc, LazyLock};
@@ -14,7 +17,9 @@ use resvg::{
     usvg::{ImageHrefResolver, ImageKind, Options, Tree, fontdb::Database},
 };
 
+pub use board::{Scene, board};
 pub use cache::{PictureCache, PictureKey};
+use svg::{PAPER, SANS, Svg};
 
 /// The size that previews are shown in, in pixels.
 pub const WIDTH: u16 = 1200;
@@ -46,11 +51,15 @@ pub struct Card {
     pub sentence: String,
     /// A line for each seat; none where seats are nobody's business.
     pub seats: Vec<CardSeat>,
+    /// The [board] of a moment, with a lane for each of these lines.
+    pub board: Option<String>,
 }
 
 /// A seat on a card.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct CardSeat {
+    /// Its number, where its pieces are shown too.
+    pub number: Option<u8>,
     /// Who sits there, or that it is free.
     pub name: String,
     /// What stands at the end of the line, such as points.
@@ -65,23 +74,9 @@ pub struct CardSeat {
 
 /// Draws a card as a JPEG, with the picture of its game if there is one. It takes some hundredths of a second.
 pub fn draw(card: &Card, photo: Option<Vec<u8>>) -> Option<Bytes> {
-    static LETTERS: LazyLock<Arc<Database>> = LazyLock::new(|| {
-        let mut letters = Database::new();
-        FONTS.iter().for_each(|it| letters.load_font_data(it.to_vec()));
-        Arc::new(letters)
-    });
     let photo = photo.map(Arc::new);
-    let svg = layout::svg(card, photo.is_some());
-    let options = Options {
-        fontdb: LETTERS.clone(),
-        font_family: layout::SANS.to_owned(),
-        // No file and no address is ever read: an image is the photo.
-        image_href_resolver: ImageHrefResolver {
-            resolve_data: Box::new(|_, _, _| None),
-            resolve_string: Box::new(move |_, _| photo.clone().map(ImageKind::JPEG)),
-        },
-        ..Options::default()
-    };
+    let svg = as_svg(card, photo.is_some());
+    let options = options(photo);
     let tree = Tree::from_str(&svg, &options).inspect_err(|error| tracing::warn!(%error, "picture_failed")).ok()?;
     let mut pixmap = Pixmap::new(WIDTH.into(), HEIGHT.into())?;
     pixmap.fill(Color::WHITE);
@@ -91,18 +86,64 @@ pub fn draw(card: &Card, photo: Option<Vec<u8>>) -> Option<Bytes> {
     Some(jpeg.into())
 }
 
+/// How a picture is read: with our letters, and no file and no address, since an image is the photo.
+fn options(photo: Option<Arc<Vec<u8>>>) -> Options<'static> {
+    static LETTERS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+        let mut letters = Database::new();
+        FONTS.iter().for_each(|it| letters.load_font_data(it.to_vec()));
+        Arc::new(letters)
+    });
+    Options {
+        fontdb: LETTERS.clone(),
+        font_family: SANS.to_owned(),
+        image_href_resolver: ImageHrefResolver {
+            resolve_data: Box::new(|_, _, _| None),
+            resolve_string: Box::new(move |_, _| photo.clone().map(ImageKind::JPEG)),
+        },
+        ..Options::default()
+    }
+}
+
+fn as_svg(card: &Card, has_photo: bool) -> String {
+    let mut svg = Svg(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"><rect width="100%" height="100%" fill="{PAPER}"/>"#
+    ));
+    match &card.board {
+        Some(board) => moment_layout::draw(&mut svg, card, board),
+        None => layout::draw(&mut svg, card, has_photo),
+    }
+    svg.0.push_str("</svg>");
+    svg.0
+}
+
+/// Whether a board stays within its place.
+#[cfg(test)]
+pub fn board_bounds(board: &str) -> bool {
+    let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{board}</svg>"#);
+    let drawn = Tree::from_str(&svg, &options(None)).expect("a board is sound").root().abs_stroke_bounding_box();
+    let svg::Area { x, y, width, height } = board::WHOLE;
+    // The rules of the lanes begin left of them.
+    drawn.left() >= x - 25.0
+        && drawn.top() >= y - 2.0
+        && drawn.right() <= x + width + 2.0
+        && drawn.bottom() <= y + height + 2.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn card(name: &str) -> Card {
         let (detail, marked, bar) = (String::new(), false, 0);
-        let seat = |name: &str, taken| CardSeat { name: name.to_owned(), detail: detail.clone(), taken, marked, bar };
+        let (number, name_of) = (None, |name: &str| name.to_owned());
+        let seat =
+            |name: &str, taken| CardSeat { number, name: name_of(name), detail: detail.clone(), taken, marked, bar };
         Card {
             game: Some("money".to_owned()),
             title: "Money!".to_owned(),
             sentence: format!("{name} invites you to play Money!: 2 seats are free."),
             seats: vec![seat(name, true), seat("free", false), seat("free", false)],
+            board: None,
         }
     }
 

@@ -85,6 +85,48 @@ async fn a_crowd_of_one_network_is_bounded_too() {
     assert!((120..200).contains(&done), "{done} of 320");
 }
 
+/// Pages are read as often as any request: a crowd of one network gets the rest refused, in words of the protocol.
+#[tokio::test]
+async fn pages_are_read_so_often() {
+    let server = TestServer::open_with(|config| config.requests_per_second = 10).await;
+    let ada = account(&server, "ada").await;
+    let me = id_of(&ada).await;
+    let paths = [
+        format!("/api/people/{me}"),
+        format!("/api/people/{me}/games"),
+        format!("/api/people/{me}/ratings?game=money"),
+        "/api/leaderboard?game=money&class=two".to_owned(),
+        "/api/me/statistics".to_owned(),
+        "/api/me/friends".to_owned(),
+    ];
+    let answers = join_all((0..40).flat_map(|_| paths.iter().map(|it| ada.get(it)))).await;
+    let (read, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|it| it.status == 200);
+    assert!((20..120).contains(&read.len()), "{} of {}", read.len(), answers.len());
+    assert!(
+        refused.iter().all(|it| it.refused() == (429, "rate".to_owned())),
+        "{:?}",
+        refused.last().map(|it| &it.text)
+    );
+}
+
+/// A person who follows and blocks another at the same instant has blocked them and does not follow them.
+#[tokio::test]
+async fn who_is_blocked_is_not_followed_whatever_comes_first() {
+    let server = TestServer::open().await;
+    let (ada, bob) = (account(&server, "ada").await, account(&server, "bob").await);
+    let them = id_of(&bob).await;
+    let path = |what: &str| format!("/api/people/{them}/{what}");
+    for _ in 0..8 {
+        let (follow, block) = (path("follow"), path("block"));
+        let (followed, blocked) = tokio::join!(ada.post(&follow, json!({})), ada.post(&block, json!({})));
+        assert!(followed.status == 200 || followed.refused() == (409, "blocked".to_owned()), "{}", followed.text);
+        assert_eq!(blocked.status, 200, "{}", blocked.text);
+        let now = ada.get(&path("relation")).await.json();
+        assert_eq!((&now["follows"], &now["blocks"]), (&json!(false), &json!(true)), "{now}");
+        ada.delete_with(&path("block"), json!({})).await.json();
+    }
+}
+
 /// Ids that do not exist, that are hidden and that are blocked give the same answer.
 #[tokio::test]
 async fn nobody_is_found_by_guessing() {

@@ -57,6 +57,9 @@ async fn finished(ada: &Guest) -> String {
     let id = ada.make(with(money(seats), "public", json!(false))).await;
     let mut client = ada.follow(&id).await;
     client.play_on().await;
+    while ada.get(&format!("/api/tables/{id}")).await.json()["status"] != "over" {
+        tokio::task::yield_now().await;
+    }
     id
 }
 
@@ -65,9 +68,6 @@ async fn a_moment_of_a_finished_game_has_a_picture() {
     let server = TestServer::open().await;
     let ada = server.guest("Ada").await;
     let id = finished(&ada).await;
-    while ada.get(&format!("/api/tables/{id}")).await.json()["status"] != "over" {
-        tokio::task::yield_now().await;
-    }
     let of = |query: &str| format!("/previews/table/{id}.jpg?lang=fr&{query}");
     let (first, later) =
         (picture(&server, &of("v=1&as=arbiter")).await, picture(&server, &of("v=30&as=arbiter")).await);
@@ -94,4 +94,24 @@ async fn one_network_has_so_many_pictures_drawn() {
     assert!((5..=20).contains(&refused), "{statuses:?}");
     // What was drawn is kept.
     assert_eq!(status(&server, &format!("/previews/table/{id}.jpg?v=3&as=arbiter")).await, "200");
+}
+
+/// A link that many open at once, as in a large chat: one network has as many pictures as its budget, and of one picture
+/// all get the same bytes.
+#[tokio::test]
+async fn a_crowd_that_asks_for_the_same_moment_gets_the_same_picture() {
+    let server = TestServer::open_with(|config| config.requests_per_second = 1000).await;
+    let ada = server.guest("Ada").await;
+    let id = finished(&ada).await;
+    let path = format!("/previews/table/{id}.jpg?v=20&as=arbiter&lang=en");
+    let crowd = futures_util::future::join_all((0..30).map(|_| fetch(&server, &path))).await;
+    let (drawn, refused): (Vec<_>, Vec<_>) = crowd.into_iter().partition(|(head, _)| head.starts_with("HTTP/1.1 200"));
+    assert!(drawn.len() >= 15 && drawn.iter().all(|it| it.1 == drawn[0].1), "{}", drawn.len());
+    for (head, body) in &refused {
+        assert!(head.starts_with("HTTP/1.1 429"), "{head}");
+        let error: serde_json::Value = serde_json::from_slice(body).expect("a typed refusal");
+        assert_eq!(error["error"]["code"], "rate", "{error}");
+    }
+    // What was drawn costs its budget no more.
+    assert_eq!(status(&server, &path).await, "200");
 }

@@ -241,11 +241,22 @@ async fn a_tournament_over_days_waits_for_nobody() {
     assert!(points("ada").as_f64().unwrap() >= 2.0, "a bye, and a game that Bob gave up: {end}");
 }
 
-/// In an arena those who are free are paired again, also somebody who comes later.
+/// Lets a tournament have begun so much earlier. Its server has to be opened again, since it keeps what it has read.
+async fn begun_earlier(server: &TestServer, id: &str, minutes: i64) {
+    let address = format!("sqlite:{}", server.data().display());
+    let pool = sqlx::SqlitePool::connect(&address).await.unwrap();
+    let moved = sqlx::query("UPDATE tournament_event SET at = at - $1 WHERE tournament_id = $2");
+    let moved = moved.bind(minutes * 60_000).bind(id).execute(&pool).await.unwrap();
+    assert!(moved.rows_affected() > 0);
+    pool.close().await;
+}
+
+/// In an arena those who are free are paired again, also somebody who comes later, until its time is over and the last
+/// table is done.
 #[tokio::test]
-async fn an_arena_pairs_again_and_takes_latecomers() {
+async fn an_arena_pairs_again_takes_latecomers_and_ends() {
     let server = TestServer::open().await;
-    let ada = account(&server, "ada").await;
+    let mut ada = account(&server, "ada").await;
     let arena = with(cup(), "format", json!({"type": "arena", "minutes": 5}));
     let id = open(&ada, arena, 3).await;
     ada.post(&format!("/api/tournaments/{id}/start"), json!({})).await.json();
@@ -257,9 +268,32 @@ async fn an_arena_pairs_again_and_takes_latecomers() {
     ada.join(table).await;
     ada.follow(table).await.play_on().await;
     let own = now["you"].clone();
-    let after = until(&ada, &id, |it| {
-        it["standings"].as_array().unwrap().iter().any(|it| it["entrant"] == own && it["games"] == 1)
-    })
-    .await;
+    let games = |it: &Value| {
+        let standings = it["standings"].as_array().unwrap();
+        standings.iter().find(|it| it["entrant"] == own).map_or(0, |it| it["games"].as_u64().unwrap())
+    };
+    let after = until(&ada, &id, |it| games(it) == 1).await;
     assert_eq!(after["info"]["phase"], "running", "it goes on until its time is over");
+    // Ada is paired again, and her game is under way when the time is over.
+    let again = until(&ada, &id, |it| !it["your_table"].is_null()).await;
+    let table = again["your_table"]["id"].as_str().unwrap();
+    ada.join(table).await;
+    begun_earlier(&server, &id, 6).await;
+    let server = server.reopen().await;
+    ada = ada.at(server.address);
+    let late = ada.get(&format!("/api/tournaments/{id}")).await.json();
+    assert_eq!(late["info"]["phase"], "running", "a game that has begun is played to its end");
+    ada.follow(table).await.play_on().await;
+    let end = until(&ada, &id, is_over).await;
+    assert_eq!(games(&end), 2, "nobody is paired after the time: {end}");
+    let tables = end["rounds"].as_array().unwrap().iter().flat_map(|it| it["tables"].as_array().unwrap());
+    assert!(
+        tables.clone().count() >= 3 && tables.clone().all(|it| it["scores"].as_array().unwrap().len() == 2),
+        "{end}"
+    );
+    let best = end["standings"][0]["points"].as_f64().unwrap();
+    assert!(end["standings"].as_array().unwrap().iter().all(|it| it["points"].as_f64().unwrap() <= best), "{end}");
+    let stranger = account(&server, "bob").await;
+    let refused = stranger.post(&format!("/api/tournaments/{id}/enter"), json!({})).await.refused();
+    assert_eq!(refused.0, 409, "{refused:?}");
 }

@@ -20,5 +20,7 @@ preview-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+preview-gone-resigned = resigned
+preview-gone-time = ran out of time
 preview-free = free seat
 preview-kept = kept for somebody

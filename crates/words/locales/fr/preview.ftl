@@ -20,5 +20,7 @@ preview-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+preview-gone-resigned = abandon
+preview-gone-time = temps écoulé
 preview-free = place libre
 preview-kept = place réservée
