@@ -5,7 +5,10 @@ use kernel::{Estimate, MAX_SEATS, Observer, SearchSettings, Seat, Step, StepOf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Judge, Search, WinProbabilities, complete_decision, decision::goes_on, playout, policy::resolve_chance};
+use crate::{
+    Judge, Search, WinProbabilities, complete_decision, decision::goes_on, explain::decisive_features, playout,
+    policy::resolve_chance,
+};
 
 /// Samples of pending chance over which the probabilities of a position are averaged.
 const CHANCE_SAMPLES: u16 = 24;
@@ -35,8 +38,9 @@ pub struct Alternative<A> {
     pub value: f32,
     /// The probability of winning with the action that was played.
     pub value_of_played: f32,
-    /// The feature that accounts for most of the difference, as an index into [`Estimate::FEATURES`].
-    pub feature: Option<usize>,
+    /// The features that account for most of the difference, the first for most of all, as indices into
+    /// [`Estimate::FEATURES`].
+    pub features: Vec<usize>,
 }
 
 /// Replays a game and evaluates its steps one by one.
@@ -71,6 +75,15 @@ impl<G: Estimate> Analyst<G> {
             mean.iter_mut().zip(sample).for_each(|(mean, it)| *mean += it / f32::from(CHANCE_SAMPLES));
         }
         mean
+    }
+
+    /// The same position, judged by a search that is so many times as long.
+    #[must_use]
+    pub fn with_longer_search(&self, times: u32) -> Self {
+        let iterations = self.settings.iterations * times;
+        let settings = SearchSettings { iterations, ..self.settings };
+        // Another seed: to agree with itself would prove nothing.
+        Analyst { state: self.state.clone(), settings, judge: self.judge.clone(), seed: !self.seed, ply: self.ply }
     }
 
     /// Evaluates `step`, the next one of the log, and applies it.
@@ -110,29 +123,7 @@ impl<G: Estimate> Analyst<G> {
             actions: complete_decision(self.state.clone(), seat, best.action, &mut search),
             value: best.value,
             value_of_played: of_played.value,
-            feature: self.decisive_feature(seat, best.action, played),
+            features: decisive_features(&self.state, seat, best.action, played, self.seed),
         })
-    }
-
-    /// The feature that favours `better` most. A feature `x` and its counterpart `x-late`, which counts towards the
-    /// end of the game, are added up.
-    fn decisive_feature(&self, seat: Seat, better: G::Action, played: G::Action) -> Option<usize> {
-        let features_after = |action| {
-            let mut state = self.state.clone();
-            state.apply(Step::Act(seat, action), &mut |_| ());
-            resolve_chance(&mut state, &mut Pcg64Mcg::seed_from_u64(self.seed));
-            let mut features = vec![0.0; G::FEATURES.len()];
-            state.features(seat, &mut features);
-            features
-        };
-        let (with, without) = (features_after(better), features_after(played));
-        let mut gains = vec![0.0; G::FEATURES.len()];
-        for (nth, name) in G::FEATURES.iter().enumerate() {
-            let base = name.strip_suffix("-late").unwrap_or(name);
-            let index = G::FEATURES.iter().position(|it| *it == base).unwrap_or(nth);
-            gains[index] += (with[nth] - without[nth]) * self.state.weights()[nth];
-        }
-        let most = gains.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
-        (*most.1 > 0.0).then_some(most.0)
     }
 }

@@ -7,6 +7,7 @@
 mod analysis;
 mod decision;
 mod easy;
+mod explain;
 mod fitting;
 mod greedy;
 mod judge;
@@ -29,7 +30,7 @@ pub use greedy::{Evaluation, Greedy};
 pub use judge::{Judge, net_shape, suits, visit_inputs};
 pub use net_play::NetPlay;
 pub use playout::playout;
-pub use puzzle::{PuzzleRules, Solution, puzzle};
+pub use puzzle::{PuzzleRules, SHORT_SEARCHES, Solution, is_part_of_decision, puzzle};
 pub use random::Random;
 pub use search::{ActionValue, Search, SearchBot, search_with_threads};
 pub use win_probability::{WinProbabilities, win_probabilities};

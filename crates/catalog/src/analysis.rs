@@ -40,6 +40,8 @@ pub struct Mistake {
     pub cost: f32,
     /// The feature that accounts for most of the difference.
     pub why: Option<String>,
+    /// Those that account for much of the rest.
+    pub besides: Vec<String>,
 }
 
 /// The sum of all changes of a seat's probability of winning, by cause.
@@ -85,8 +87,8 @@ pub struct OpenDecision {
     pub played: Vec<String>,
     /// What was played before the first mistake, then what was better.
     pub better: Option<Vec<String>>,
-    /// What tells the better one from what was played.
-    pub why: Option<String>,
+    /// What tells the better one from what was played, the largest first.
+    pub why: Vec<String>,
     /// The probability of winning before the first mistake, with the better action.
     pub best: f32,
     /// The probability of winning after the last mistake.
@@ -104,17 +106,22 @@ impl OpenDecision {
         let better = self.better.filter(|better| sorted(better) != sorted(&self.played))?;
         let OpenDecision { ply, played, why, chance, best, .. } = self;
         let cost = best - chance;
-        (cost >= MISTAKE).then_some(Mistake { ply, seat, played, better, chance, cost, why })
+        let mut why = why.into_iter();
+        let why = (why.next(), why.collect());
+        (cost >= MISTAKE).then_some(Mistake { ply, seat, played, better, chance, cost, why: why.0, besides: why.1 })
     }
+}
+
+/// The analyst of a game that begins like this: by its net where there is one.
+pub(crate) fn analyst<G: Estimate>(start: G) -> Analyst<G> {
+    let judge = game(G::SLUG).map_or(Judge::WEIGHTS, AnyGame::judge);
+    let settings = if judge.has_net() { SearchSettings { time_limit: None, ..G::MASTER } } else { G::SEARCH };
+    Analyst::new(start, SearchSettings { iterations: ITERATIONS, ..settings }, judge, SEED)
 }
 
 impl<G: Estimate> MatchAnalysis<G> {
     pub(crate) fn new(played: Match<G>) -> Self {
-        let judge = game(G::SLUG).map_or(Judge::WEIGHTS, AnyGame::judge);
-        let settings = if judge.has_net() { SearchSettings { time_limit: None, ..G::MASTER } } else { G::SEARCH };
-        let settings = SearchSettings { iterations: ITERATIONS, ..settings };
-        let start = played.at(0).game().clone();
-        let analyst = Analyst::new(start, settings, judge, SEED);
+        let analyst = analyst(played.at(0).game().clone());
         let n_seats = usize::from(played.game().scored().len());
         let first = analyst.probabilities()[..n_seats].to_vec();
         let found =
@@ -131,7 +138,7 @@ impl<G: Estimate> MatchAnalysis<G> {
             let better = alternative.actions.iter().map(ToString::to_string);
             if decision.better.is_none() {
                 decision.better = Some(decision.played.iter().cloned().chain(better).collect());
-                decision.why = alternative.feature.map(|nth| G::FEATURES[nth].to_owned());
+                decision.why = alternative.features.iter().map(|nth| G::FEATURES[*nth].to_owned()).collect();
                 decision.best = alternative.value;
             }
             decision.chance = alternative.value_of_played;

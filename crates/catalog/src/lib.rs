@@ -29,6 +29,8 @@ mod bot;
 mod bot_rating;
 #[cfg(feature = "learning")]
 mod bot_spec;
+#[cfg(feature = "learning")]
+mod confirmation;
 mod errors;
 mod forecast;
 #[cfg(feature = "learning")]
@@ -58,6 +60,8 @@ pub use bot::{Advice, AnyBot, Proposal};
 pub use bot_rating::{NEWCOMER, bot_rating};
 #[cfg(feature = "learning")]
 pub use bot_spec::{BotSpec, BotSpecError};
+#[cfg(feature = "learning")]
+pub use confirmation::Confirmation;
 pub use errors::{BrokenRule, LoadNetError, MoveError, StartError, VerifyError};
 #[cfg(feature = "learning")]
 pub use learn;

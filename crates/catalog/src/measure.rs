@@ -4,8 +4,9 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    AnyBot, AnyGame, BotSpec, NetTraining, Puzzle, StartError, Training,
+    AnyBot, AnyGame, BotSpec, Confirmation, NetTraining, Puzzle, StartError, Training,
     any_game::{Rules, begin},
+    confirmation::confirm,
     net_training::NetSelfPlay,
     puzzle_mining::mine,
     training::SelfPlay,
@@ -44,6 +45,12 @@ pub trait MeasureGame: Send + Sync {
     /// # Errors
     /// Where the game refuses the number of players.
     fn mine_puzzles(&self, players: u8, seed: u64, n: u64) -> Result<Vec<Puzzle>, StartError>;
+
+    /// Plays game `n` of those that follow from `seed`, and tells how many of its mistakes a longer search confirms.
+    ///
+    /// # Errors
+    /// Where the game refuses the number of players.
+    fn confirm_mistakes(&self, players: u8, seed: u64, n: u64) -> Result<Confirmation, StartError>;
 
     /// Random playouts from the start of the game.
     ///
@@ -88,6 +95,10 @@ impl<G: Tensor + Estimate + Forecast> MeasureGame for Rules<G> {
 
     fn mine_puzzles(&self, players: u8, seed: u64, n: u64) -> Result<Vec<Puzzle>, StartError> {
         Ok(mine(&begin::<G>(players, &[])?, &self.judge(), seed.wrapping_add(n << 16)))
+    }
+
+    fn confirm_mistakes(&self, players: u8, seed: u64, n: u64) -> Result<Confirmation, StartError> {
+        Ok(confirm(&begin::<G>(players, &[])?, seed.wrapping_add(n << 16)))
     }
 
     fn playout_benchmark(&self, players: u8, options: &[(String, String)]) -> Result<Box<dyn Benchmark>, StartError> {

@@ -14,12 +14,12 @@ pub struct Puzzle {
     pub players: u8,
     /// The seat that chooses.
     pub seat: Seat,
-    /// The notation of the best choice.
-    pub best: String,
-    /// The probability of winning with it.
-    pub chance: f32,
-    /// The probability of winning with the second best choice.
-    pub second: f32,
+    /// The notation of the choices and the probability of winning with each, the best first. The worst may be left out.
+    pub choices: Vec<(String, f32)>,
+    /// The features that favour the best over the second, the largest first; their words are `GAME-why-FEATURE`.
+    pub why: Vec<String>,
+    /// How hard it is: who has this rating solves it every second time.
+    pub rating: u16,
     /// All steps before, as lines of a record.
     pub steps: Vec<String>,
 }

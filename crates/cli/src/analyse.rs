@@ -2,16 +2,19 @@
 
 use std::io::Write;
 
-use catalog::{Analysis, Mistake};
+use catalog::{Analysis, Confirmation, Mistake};
 use kernel::Seat;
 use words::Words;
 
 use crate::{
+    arena::threads,
     args::Analyse,
     columns::{Side, columns},
     fail::Fail,
     out::{Out, progress},
+    parallel_map::parallel_map,
     record_file,
+    setup::{GameSetup, find},
     stats::decimal,
 };
 
@@ -21,6 +24,9 @@ const HEIGHT: usize = 10;
 
 /// Runs the command.
 pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    if let Some(games) = args.confirm {
+        return confirm(&args.file.to_string_lossy(), games, words, out);
+    }
     let recorded = record_file::replay(&args.file)?;
     let names = record_file::names(&recorded.record, words);
     let mut analysis = recorded.played.analyse();
@@ -48,6 +54,33 @@ pub fn run(args: &Analyse, words: &Words, out: &mut Out) -> Result<(), Fail> {
     for mistake in found.mistakes.iter().take(args.most as usize) {
         out.say(&sentence(mistake, recorded.game.slug(), &name, words))?;
     }
+    Ok(out.flush()?)
+}
+
+/// Tells how often a mistake that an analysis names is confirmed by ten times the search.
+fn confirm(slug: &str, games: u64, words: &Words, out: &mut Out) -> Result<(), Fail> {
+    let game = find(slug)?;
+    let setup = GameSetup { game, options: Vec::new() };
+    let (mut found, bar) = (Confirmation::default(), progress(games));
+    let confirmed =
+        |n| game.measure().confirm_mistakes(setup.min_players(), 1, n).map_err(|why| Fail::Start(game, why));
+    parallel_map(games, threads(None), confirmed, |_, of_game| {
+        found += of_game;
+        bar.inc(1);
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    let Confirmation { mistakes, confirmed, big, big_confirmed } = found;
+    let share = |of: u32, all: u32| decimal(100.0 * f64::from(of) / f64::from(all.max(1)), words.lang());
+    out.say(&words.say(
+        "analyse-confirmed",
+        &[
+            ("mistakes", mistakes.into()),
+            ("share", share(confirmed, mistakes).into()),
+            ("big", big.into()),
+            ("bigShare", share(big_confirmed, big).into()),
+        ],
+    ))?;
     Ok(out.flush()?)
 }
 
@@ -82,7 +115,13 @@ fn accounts(found: &Analysis, name: &impl Fn(usize) -> String, words: &Words) ->
 
 fn sentence(mistake: &Mistake, slug: &str, name: &impl Fn(usize) -> String, words: &Words) -> String {
     let cost = decimal(100.0 * f64::from(mistake.cost), words.lang());
-    let why = mistake.why.as_ref().map(|why| words.say(&format!("{slug}-why-{why}"), &[]));
+    let why: Vec<String> = mistake
+        .why
+        .iter()
+        .chain(&mistake.besides)
+        .map(|feature| words.say(&format!("{slug}-why-{feature}"), &[]))
+        .collect();
+    let why = if why.is_empty() { words.say("analyse-why-unknown", &[]) } else { why.join(", ") };
     words.say(
         "analyse-mistake",
         &[
@@ -91,7 +130,7 @@ fn sentence(mistake: &Mistake, slug: &str, name: &impl Fn(usize) -> String, word
             ("played", mistake.played.join(", ").into()),
             ("better", mistake.better.join(", ").into()),
             ("cost", cost.into()),
-            ("why", why.unwrap_or_else(|| words.say("analyse-why-unknown", &[])).into()),
+            ("why", why.into()),
         ],
     )
 }

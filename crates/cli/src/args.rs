@@ -281,6 +281,9 @@ pub struct Analyse {
     pub most: u64,
     #[arg(long, help = "help-load-json")]
     pub json: bool,
+    /// Measures the analysis itself, over so many games of the game that stands in place of the file.
+    #[arg(long, value_name = "value-number", value_parser = count, conflicts_with_all = ["json", "most"], help = "help-analyse-confirm")]
+    pub confirm: Option<u64>,
 }
 
 /// `comptoir completions`

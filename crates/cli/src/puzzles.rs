@@ -1,6 +1,6 @@
 //! `comptoir puzzles`: positions of bots' games in which one choice is clearly best.
 
-use std::{fs, io::Write, path::Path};
+use std::{collections::BTreeMap, fs, io::Write, path::Path};
 
 use catalog::Puzzle;
 use clap::Args;
@@ -14,6 +14,9 @@ use crate::{
     setup::{GameSetup, find},
     values::{Players, count},
 };
+
+/// Puzzles with the same answer that are kept: who has seen more of them solves the next one without looking.
+const MAX_ALIKE: u32 = 20;
 
 /// What `comptoir puzzles` takes.
 #[derive(Args, Debug)]
@@ -42,11 +45,16 @@ pub fn run(args: &Puzzles, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let setup = GameSetup { game: find(&args.game)?, options: Vec::new() };
     let players = args.players.unwrap_or_else(|| setup.min_players());
     setup.check_players(Players::only(players))?;
-    let mut found = String::new();
+    let (mut found, mut answers) = (String::new(), BTreeMap::new());
     let bar = progress(args.games);
     let mine = |n| setup.game.measure().mine_puzzles(players, args.seed, n).map_err(|why| Fail::Start(setup.game, why));
     parallel_map(args.games, threads(args.threads), mine, |_, puzzles| {
         for puzzle in puzzles {
+            let alike = answers.entry(puzzle.choices[0].0.clone()).or_insert(0);
+            *alike += 1;
+            if *alike > MAX_ALIKE {
+                continue;
+            }
             found.push_str(&line(&puzzle));
             found.push('\n');
         }

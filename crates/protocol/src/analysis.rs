@@ -54,6 +54,10 @@ pub struct Mistake {
     /// The feature of the game that makes most of the difference; its words are `GAME-why-FEATURE`.
     #[schema(required)]
     pub why: Option<String>,
+    /// At most two others that make much of the rest. An analysis of an earlier release has none.
+    #[serde(default)]
+    #[schema(required)]
+    pub besides: Vec<String>,
 }
 
 /// The changes of a seat's chance to win, added up.

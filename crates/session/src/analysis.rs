@@ -16,6 +16,7 @@ pub fn by_version(found: catalog::Analysis, opening: usize) -> Analysis {
         chance: it.chance,
         cost: it.cost,
         why: it.why,
+        besides: it.besides,
     };
     let changes =
         |it: catalog::ChanceBreakdown| ChanceBreakdown { luck: it.luck, own: it.own, others: it.others, lost: it.lost };
@@ -41,6 +42,7 @@ mod tests {
             chance: 0.0,
             cost: 0.1,
             why: None,
+            besides: Vec::new(),
         };
         catalog::Analysis {
             chances: (0..=steps).map(|after| vec![after as f32]).collect(),

@@ -595,6 +595,8 @@ export type Me = {
 
 /** A decision than which another was better. */
 export type Mistake = {
+  /** At most two others that make much of the rest. An analysis of an earlier release has none. */
+  besides: string[];
   /** What was better, all of its actions. */
   better: string[];
   /** How likely the seat was to win with what was chosen. */
@@ -1729,7 +1731,7 @@ export const SHAPES = {
   MailState: { members: { address: 'string?', available: 'boolean', wishes: 'MailWishes?' } },
   MailWishes: { members: { digest: 'boolean', kinds: 'NoticeKind[]', lang: 'string', zone: 'string' } },
   Me: { members: { id: 'string', login: 'string?', name: 'string', rating: 'Rating?' } },
-  Mistake: { members: { better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
+  Mistake: { members: { besides: 'string[]', better: 'string[]', chance: 'number', cost: 'number', played: 'string[]', ply: 'integer', seat: 'integer', version: 'integer', why: 'string?' } },
   Moment: { members: { news: 'GameEvent[]', scores: 'Score[]', turn: 'Turn', version: 'integer', view: 'View' } },
   Moments: { members: { last: 'integer', moments: 'Moment[]' } },
   Muted: { members: { muted: 'boolean' } },

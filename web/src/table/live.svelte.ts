@@ -23,7 +23,7 @@ import type {
 } from '../lib/wire';
 import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
-import { retell, type Entry } from './log';
+import { retell, settled, type Entry } from './log';
 import { Forecasts } from './forecasts.svelte';
 import { sense, type Sounds } from './heard';
 import { ShownReactions } from './reactions.svelte';
@@ -85,6 +85,8 @@ export class LiveTable {
   readonly forecasts = new Forecasts((asked) => this.source.forecast(asked));
   /** How the game splits its changes, once its page is there. */
   beats: Beats | null = null;
+  /** Hears of every choice that is sent, whether or not it is accepted, with the frame in which it was made. */
+  onPlay: ((frame: Frame, actions: readonly string[]) => void) | null = null;
   /** What it lets be heard. */
   sounds: Sounds = {};
 
@@ -114,9 +116,9 @@ export class LiveTable {
     },
   );
 
-  constructor(id: string) {
+  constructor(id: string, source: TableSource = sourceOf(id)) {
     this.id = id;
-    this.source = sourceOf(id);
+    this.source = source;
     this.read = Number(sessionStorage.getItem(readKey(id)) ?? -1);
   }
 
@@ -170,6 +172,7 @@ export class LiveTable {
   skip = (): void => this.#pacer.skip();
 
   play = async (actions: readonly string[]): Promise<void> => {
+    if (this.frame && !this.busy) this.onPlay?.(this.frame, actions);
     await this.#try((it) => it.play(actions), actions);
     // The next table that waits may be another one by now.
     if (!isLocal(this.id)) void session.refresh(SOON);
@@ -344,7 +347,11 @@ export class LiveTable {
     this.isPart = isPart;
     rememberSeen(this.id, frame.version);
     this.told = Date.now();
-    this.log = retell(this.log, frame.since, [...retold, ...frame.news]);
+    this.log = settled(
+      retell(this.log, frame.since, [...retold, ...frame.news]),
+      frame.winners,
+      frame.scores,
+    );
     this.hint = null;
     const [you, sounds] = [this.you, this.sounds];
     sense({ before, now: frame, you, sounds, begins: !had && this.yourTurn });

@@ -1,5 +1,6 @@
 /** What happened at the table, in the order it was seen. */
-import type { GameEvent, Moment, News } from '../lib/wire';
+import type { GameEvent, Moment, News, Score } from '../lib/wire';
+import type { NameOf } from '../lib/words';
 
 /** Everything that one version brought. */
 export type Entry = { version: number; events: GameEvent[] };
@@ -15,11 +16,30 @@ export function retell(log: readonly Entry[], since: number, news: readonly News
   return next;
 }
 
-/** The log of moments, as far as they are known. */
-export function entriesOf(moments: readonly (Moment | undefined)[]): Entry[] {
+/** The log of moments, as far as they are known; `winners` as the table counts them. */
+export function entriesOf(moments: readonly (Moment | undefined)[], winners: readonly number[]): Entry[] {
   return moments.flatMap((it) =>
-    it && it.news.length > 0 ? [{ version: it.version, events: it.news }] : [],
+    it && it.news.length > 0 ? settled([{ version: it.version, events: it.news }], winners, it.scores) : [],
   );
+}
+
+/**
+ * The log with the winners of the table. The rules know of no player who resigned or ran out of time, so they may name
+ * a seat that a bot has played to the end; nobody is `winners` before it.
+ */
+export function settled(
+  log: readonly Entry[],
+  winners: readonly number[],
+  scores: readonly Score[],
+): Entry[] {
+  const total = scores.find((it) => it.seat === winners[0])?.total;
+  if (total === undefined) return [...log];
+  const settle = (event: GameEvent): GameEvent =>
+    event.type === 'won'
+      ? // A game counts points or stars.
+        { ...event, winners: [...winners], [typeof event['stars'] === 'number' ? 'stars' : 'points']: total }
+      : event;
+  return log.map((entry) => ({ ...entry, events: entry.events.map(settle) }));
 }
 
 /** The entry that led to how things stood at `version`. */
@@ -51,4 +71,25 @@ export function narrow(log: readonly Entry[], to: Narrowing, you: number | null)
 /** All that was told up to `version`, oldest first. */
 export function told(log: readonly Entry[], version: number): GameEvent[] {
   return log.filter((entry) => entry.version <= version).flatMap((entry) => entry.events);
+}
+
+/** A part of a sentence: the name of a seat, or what stands between names. */
+export type Part = { text: string; seat: number | null };
+
+/** Comes after a name in a sentence, before the number of its seat. No name has it: it is for private use. */
+const MARK = '\uE000';
+
+/** What `say` says, with the names in it told apart. `you` is spoken to, and has none. */
+export function withNames(say: (name: NameOf) => string, name: NameOf, you: string): Part[] {
+  const marked = say((seat) => (name(seat) === you ? you : `${name(seat)}${MARK}${seat}`));
+  const parts: Part[] = [];
+  let rest = marked;
+  for (let at = rest.indexOf(MARK); at >= 0; at = rest.indexOf(MARK)) {
+    const seat = Number(rest.charAt(at + 1));
+    const text = name(seat);
+    // The mark stands behind the name: French looks at how a name begins.
+    parts.push({ text: rest.slice(0, at - text.length), seat: null }, { text, seat });
+    rest = rest.slice(at + 2);
+  }
+  return [...parts, { text: rest, seat: null }].filter(({ text }) => text !== '');
 }

@@ -103,7 +103,13 @@ people-stats-opponent = { $name }: { $ahead } ahead, { $behind } behind, { $game
   }
 people-stats-legend = dark: ahead, light: behind
 people-stats-scores = Scores by game and number of players
-people-stats-score = { $game }, { $players } players: median { $median }, from { $low } to { $high }, { $wins } of { $games } won
+people-stats-score = { $game }, { $players } players: { $games ->
+    [one] { $median } in one game, { $wins ->
+        [0] lost
+       *[other] won
+    }
+   *[other] median { $median }, from { $low } to { $high }, { $wins } of { $games } won
+}
 people-stats-score-legend = line: lowest to highest; bar: the middle half; mark: the median
 people-stats-openings = How you begin
 people-stats-openings-help = The first choice of your games, and how often it led to a win.

@@ -103,7 +103,13 @@ people-stats-opponent = { $name } : { $ahead } fois devant, { $behind } fois de
   }
 people-stats-legend = foncé : devant ; clair : derrière
 people-stats-scores = Scores par jeu et nombre de joueurs
-people-stats-score = { $game }, { $players } joueurs : médiane { $median }, de { $low } à { $high }, { $wins } sur { $games } gagnées
+people-stats-score = { $game }, { $players } joueurs : { $games ->
+    [one] { $median } en une seule partie, { $wins ->
+        [0] perdue
+       *[other] gagnée
+    }
+   *[other] médiane { $median }, de { $low } à { $high }, { $wins } sur { $games } gagnées
+}
 people-stats-score-legend = trait : du plus bas au plus haut ; barre : la moitié centrale ; repère : la médiane
 people-stats-openings = Vos débuts de partie
 people-stats-openings-help = Le premier choix de vos parties, et combien de fois il a mené à la victoire.
