@@ -159,7 +159,7 @@ describe('what decided a game', () => {
 
 describe('decisions', () => {
   const mistake = (seat: number, cost: number): Mistake => ({
-    ...{ seat, cost, version: 1, ply: 1, chance: 0.2, why: null },
+    ...{ seat, cost, version: 1, ply: 1, chance: 0.2, why: null, besides: [] },
     ...{ played: ['add A', 'seal'], better: ['add A', 'add B', 'seal'] },
   });
 

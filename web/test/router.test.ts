@@ -11,6 +11,9 @@ describe('addresses', () => {
     expect(parse('/rules/money/')).toEqual({ page: 'rules', game: 'money' });
     expect(parse('/rules')).toEqual({ page: 'rules', game: null });
     expect(parse('/learn/money')).toEqual({ page: 'learn', game: 'money' });
+    expect(parse('/puzzles')).toEqual({ page: 'puzzles' });
+    expect(parse('/puzzles/money')).toEqual({ page: 'puzzle', game: 'money', number: null });
+    expect(parse('/puzzles/money/12')).toEqual({ page: 'puzzle', game: 'money', number: 12 });
     expect(parse('/link/token')).toEqual({ page: 'link', token: 'token' });
     expect(parse('/mail/stop/token')).toEqual({ page: 'mail', act: 'stop', token: 'token' });
     expect(parse('/mail/read/token')).toEqual({ page: 'missing' });
@@ -18,7 +21,7 @@ describe('addresses', () => {
   });
 
   it('may lead nowhere', () => {
-    for (const path of ['/table', '/table/x/y', '/nowhere', '/me/too', '/table/%zz']) {
+    for (const path of ['/table', '/table/x/y', '/nowhere', '/me/too', '/puzzles/money/0', '/table/%zz']) {
       expect(parse(path)).toEqual({ page: 'missing' });
     }
   });

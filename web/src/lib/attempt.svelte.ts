@@ -14,17 +14,32 @@ export class Attempt {
     this.error?.code === 'bad-password' || this.error?.code === 'common-password',
   );
 
-  /** Does it, unless it is under way already. */
+  /** How many are under way or wait, and the last of them. */
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  /** Does it, unless it is under way already: for what a second click must not do twice. */
   async run(work: () => Promise<unknown>): Promise<void> {
-    if (this.busy) return;
+    if (!this.busy) await this.inTurn(work);
+  }
+
+  /** Does it after all that was asked for before: for settings, of which a second change must not be lost. */
+  inTurn(work: () => Promise<unknown>): Promise<void> {
+    this.#waiting += 1;
     this.busy = true;
+    this.#last = this.#last.then(() => this.#do(work));
+    return this.#last;
+  }
+
+  async #do(work: () => Promise<unknown>): Promise<void> {
     this.error = null;
     try {
       await work();
     } catch (thrown) {
       this.error = reason(thrown);
     } finally {
-      this.busy = false;
+      this.#waiting -= 1;
+      this.busy = this.#waiting > 0;
     }
   }
 

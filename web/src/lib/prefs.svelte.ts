@@ -25,11 +25,12 @@ type Kept = {
   text: TextSize;
   shapes: boolean;
   order: HandOrder;
+  trainer: boolean;
 };
 
 const USUAL: Kept = {
   ...{ pace: null, guard: true, confirm: false, haptics: true },
-  ...{ text: 'normal', shapes: false, order: 'usual' },
+  ...{ text: 'normal', shapes: false, order: 'usual', trainer: false },
 };
 
 class Prefs {
@@ -49,6 +50,10 @@ class Prefs {
   }
   get order(): HandOrder {
     return this.#kept.order;
+  }
+  /** Whether one's costliest choice is named after each round, at tables with bots. */
+  get trainer(): boolean {
+    return this.#kept.trainer;
   }
   get haptics(): boolean {
     return this.#kept.haptics;
@@ -111,6 +116,7 @@ function read(): Kept {
       haptics: it.haptics !== false,
       text: SIZES.find((size) => size === it.text) ?? USUAL.text,
       shapes: it.shapes === true,
+      trainer: it.trainer === true,
     };
   } catch {
     return USUAL;

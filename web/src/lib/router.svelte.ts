@@ -10,6 +10,8 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; number: number | null }
   | { page: 'tournaments' }
   | { page: 'new-tournament' }
   | { page: 'tournament'; id: string }
@@ -41,6 +43,7 @@ export function parse(path: string): Route {
       if (first === 'friends') return { page: 'friends' };
       if (first === 'new') return { page: 'new', game: null };
       if (first === 'rules') return { page: 'rules', game: null };
+      if (first === 'puzzles') return { page: 'puzzles' };
       if (first === 'tournaments') return { page: 'tournaments' };
       break;
     case 2:
@@ -51,6 +54,7 @@ export function parse(path: string): Route {
       if (first === 'tournaments')
         return second === 'new' ? { page: 'new-tournament' } : { page: 'tournament', id: second };
       if (first === 'learn') return { page: 'learn', game: second };
+      if (first === 'puzzles') return { page: 'puzzle', game: second, number: null };
       if (first === 'link') return { page: 'link', token: second };
       if (first === 'new') return { page: 'new', game: second };
       if (first === 'here') return { page: 'here', game: second };
@@ -62,6 +66,8 @@ export function parse(path: string): Route {
         return { page: 'replay', id: second };
       if (first === 'seat' && second !== undefined && /^[1-9]$/.test(third ?? ''))
         return { page: 'seat', table: second, seat: Number(third) };
+      if (first === 'puzzles' && second !== undefined && /^[1-9]\d{0,3}$/.test(third ?? ''))
+        return { page: 'puzzle', game: second, number: Number(third) };
       if (first === 'clubs' && second === 'join' && third !== undefined)
         return { page: 'join-club', token: third };
       if (first === 'mail' && (second === 'confirm' || second === 'stop') && third !== undefined)

@@ -9,10 +9,12 @@ import { localTables } from './tables.svelte';
 
 export class LocalSource implements TableSource {
   readonly id: string;
-  #device: Promise<Device> | null = null;
+  #device: Promise<Device> | null;
 
-  constructor(id: string) {
+  /** A table that is kept is opened when it is asked for; one that is open already names those round it. */
+  constructor(id: string, device: Promise<Device> | null = null) {
     this.id = id;
+    this.#device = device;
   }
 
   /** Those round this device; it is there once the table is open. */
