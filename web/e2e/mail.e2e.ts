@@ -74,7 +74,9 @@ test.for([
 
   await page.goto('/me');
   await page.getByText(say.to).waitFor();
+  const kept = page.waitForResponse((it) => it.request().method() === 'PATCH' && it.ok());
   await page.getByLabel(say.digest).check();
+  await kept;
   await page.reload();
   await expect.poll(() => page.getByLabel(say.digest).isChecked()).toBe(true);
   await page.getByLabel(say.digest).uncheck();

@@ -51,7 +51,9 @@ test('the switch says what browser and server know, and keeps what one wants to 
   await shoot(page, 'push-390');
   await expect
     .poll(async () => (await page.request.get('/api/me/push')).json())
-    .toMatchObject({ wishes: { kinds: ['turn', 'begun', 'invited', 'clock'].toSorted() } });
+    .toMatchObject({
+      wishes: { kinds: ['turn', 'begun', 'invited', 'clock'].toSorted(), quiet: expect.anything() },
+    });
 
   await page.reload();
   await page.locator('input[type=time]').first().waitFor();

@@ -71,6 +71,8 @@ export async function request<T>(method: Method, path: string, shape: Checked, b
       credentials: 'same-origin',
       headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      // A change of settings is kept when the page is left right after it.
+      keepalive: method === 'PATCH',
     });
   } catch {
     throw new ApiError(0, { code: 'offline' });

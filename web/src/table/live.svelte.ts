@@ -92,9 +92,16 @@ export class LiveTable {
 
   readonly you = $derived(this.info?.you ?? null);
   readonly observer = $derived<ObserverId>(this.you === null ? 'spectator' : `seat-${this.you}`);
+  /** A seat that was resigned is its bot's, also while the last frame of the person who left is on the board. */
+  readonly #resigned = $derived(this.you !== null && this.info?.seats[this.you - 1]?.resigned === true);
   readonly yourTurn = $derived(
-    this.frame?.turn.type === 'seats' && this.you !== null && this.frame.turn.seats.includes(this.you),
+    this.frame?.turn.type === 'seats' &&
+      this.you !== null &&
+      !this.#resigned &&
+      this.frame.turn.seats.includes(this.you),
   );
+  /** What can be chosen on the board that is shown. */
+  readonly legal = $derived(this.past || this.#resigned ? [] : (this.frame?.legal ?? []));
   /** A game is over for the eye once its last change is on the board. */
   readonly over = $derived(
     this.frame?.turn.type === 'over' || (this.info?.status === 'over' && this.waiting === 0),
