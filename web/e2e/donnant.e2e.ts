@@ -37,7 +37,7 @@ test('a whole game of three against bots, on the board, by the keyboard alone', 
   expect((done.get('buy') ?? 0) + (done.get('joker') ?? 0)).toBeGreaterThan(0);
   await page.getByRole('table').getByRole('rowheader', { name: 'Ada' }).waitFor();
   await page.getByRole('img', { name: 'Course of the game' }).waitFor();
-  for (const name of ['card', 'dice', 'turn', 'end']) expect(await heard()).toContain(name);
+  for (const name of ['card', 'dice', 'turn', 'end']) await expect.poll(heard).toContain(name);
   await shoot(page, 'donnant-over-1440-en');
   expect(await faultsOf(page)).toEqual([]);
 });
@@ -151,7 +151,8 @@ for (const [width, lang, dark] of [
       } else {
         seen.add(what);
         await shoot(page, `donnant-${what}-${how}`);
-        expect([what, await overflow(page), await faultsOf(page)]).toEqual([what, 0, []]);
+        await expect.poll(() => overflow(page), { message: what }).toBe(0);
+        expect([what, await faultsOf(page)]).toEqual([what, []]);
         await choose(page);
       }
     }

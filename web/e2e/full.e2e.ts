@@ -53,7 +53,7 @@ async function look(
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await ready(page);
-      expect(await overflow(page), `${path} at ${width} in ${lang}`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${path} at ${width} in ${lang}` }).toBe(0);
       expect(await axe(page), `${path} at ${width} in ${lang}`).toEqual([]);
       await shoot(page, `full-${name}-${width}-${lang}`);
     }

@@ -35,7 +35,7 @@ async function look(
         .getByText(lang === 'fr' ? 'Un instant…' : 'One moment…')
         .first()
         .waitFor({ state: 'detached' });
-      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${path} at ${width}` }).toBe(0);
       expect(await axe(page), `${path} at ${width} in ${lang}`).toEqual([]);
       await shoot(page, `${name}-${width}-${lang}`);
     }
