@@ -224,6 +224,10 @@ view-type = Kind
 
 board-table = Table
 board-own = Your pieces
+board-below = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
 board-score = points
 board-scene-skip = Tap to continue
 
@@ -255,7 +259,7 @@ settings-order-most = Most cards first
 settings-confirm = Ask twice before a choice that is final
 board-confirm-again = Once more to confirm
 settings-guard = Ignore taps right after the board changes
-settings-trainer = Coach: name my costliest choice after each round
+settings-trainer = Trainer: name my costliest choice after each round
 settings-shapes = Patterns as well as colours
 keys-walk = Move between cards
 keys-pick = Pick or put back
