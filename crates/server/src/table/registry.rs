@@ -201,7 +201,8 @@ impl Registry {
         for _ in 0..SEND_ATTEMPTS {
             let mailbox = match self.mailbox(id) {
                 Some(mailbox) => mailbox,
-                None => self.load(id).await?,
+                // Rare: its future, which is large, is not to be a part of every socket's.
+                None => Box::pin(self.load(id)).await?,
             };
             match mailbox.send(command).await {
                 Ok(()) => return Ok(()),

@@ -58,9 +58,9 @@ impl LiveTable {
         let (n, at) = (self.session.as_ref().ok_or(Refusal::NotStarted)?.n, self.registry.now());
         let entry = Entry { n, text: Line::text(lines), at };
         let notices = self.notices(lines, at);
-        let unrecorded = self.session.as_mut().and_then(GameSession::set_aside);
+        let unrecorded = self.session.as_mut().and_then(|it| it.set_aside());
         if let Err(error) = self.store(entry, notices, lease).await {
-            return Err(self.on_append_failed(n, error).await);
+            return Err(Box::pin(self.on_append_failed(n, error)).await);
         }
         reached!(LeaseLostInAppend, lease.is_some() && self.lease() != lease);
         self.registry.faults().appended(&self.table.id);
@@ -116,7 +116,7 @@ impl LiveTable {
         let replay = move || (GameSession::load(&table, &entries[..shown]), entries);
         let replayed = self.registry.bots().replays().run(&self.owner(), replay).await;
         let (session, entries) = replayed.ok_or(Refusal::Unavailable)?;
-        self.session = Some(session?);
+        self.session = Some(session?.into());
         self.shown_entries = Some(shown as u32);
         self.apply_entries(&entries[shown..]).await?;
         if is_first {
@@ -131,9 +131,9 @@ impl LiveTable {
         let done = match &self.session {
             Some(session) if session.n >= length => return,
             // The game has started, and the notification was lost.
-            None if self.table.status == Status::Waiting && length > 0 => return self.refresh().await,
+            None if self.table.status == Status::Waiting && length > 0 => return Box::pin(self.refresh()).await,
             Some(_) => self.read_on().await,
-            None => self.load_session().await,
+            None => Box::pin(self.load_session()).await,
         };
         if let Err(error) = done {
             tracing::warn!(table = self.table.id, %error, "log_read_failed");

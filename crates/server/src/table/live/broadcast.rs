@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seats};
 use protocol::{Chats, ServerMessage, TableMessage};
-use session::{GameSession, Presence, involves, table_info};
+use session::{Presence, involves, table_info};
 use tokio::time::Instant;
 
 use super::LiveTable;
@@ -30,7 +30,7 @@ impl LiveTable {
             online: remote().flat_map(|(online, _)| online.iter()).chain(self.sockets.online().iter()).collect(),
             away: self.session.as_ref().map_or(Seats::NONE, |session| session.away),
             resigned: self.session.as_ref().map_or(Seats::NONE, |session| session.resigned),
-            to_move: self.session.as_ref().map_or(Seats::NONE, GameSession::to_move),
+            to_move: self.session.as_ref().map_or(Seats::NONE, |it| it.to_move()),
             spectators: remote().map(|(_, number)| number).sum::<u32>() + self.sockets.spectators(),
         }
     }

@@ -1,7 +1,6 @@
 //! What a live table does because other servers may have it in memory too.
 
 use kernel::Seats;
-use session::GameSession;
 
 use super::LiveTable;
 use crate::{
@@ -28,7 +27,7 @@ impl LiveTable {
         if self.table.status == Status::Over {
             return self.registry.node().release(&self.table.id);
         }
-        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(GameSession::has_opened) {
+        if matches!(self.lease(), Some(Lease::Held(_))) && self.session.as_ref().is_some_and(|it| it.has_opened()) {
             self.resume_clocks().await;
         }
         self.after_change().await;
@@ -38,7 +37,7 @@ impl LiveTable {
     /// at least at that version, so that no client is shown an older one.
     pub(super) async fn reach_version(&mut self, person: Option<&Person>, since: u32) -> bool {
         if !self.has_version(person, since) {
-            self.catch_up(u32::MAX).await;
+            Box::pin(self.catch_up(u32::MAX)).await;
         }
         let has_it = self.has_version(person, since);
         let is_alone = self.session.is_some() && !self.registry.node().is_clustered();

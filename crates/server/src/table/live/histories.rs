@@ -148,7 +148,7 @@ impl LiveTable {
         }
         // What was withdrawn is known to the history alone, and the frame must not come after the answer.
         if kept.history.is_none() {
-            match self.replay(observer, session.n).await {
+            match Box::pin(self.replay(observer, session.n)).await {
                 Ok(history) => self.histories.0[index].history = Some(history),
                 Err(error) => return Some(Err(error)),
             }

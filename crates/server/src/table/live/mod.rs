@@ -49,7 +49,7 @@ pub struct LiveTable {
     registry: Registry,
     table: Table,
     /// `None` before the start, and while the log cannot be read.
-    session: Option<GameSession>,
+    session: Option<Box<GameSession>>,
     sockets: Sockets,
     /// Seats for which a bot is searching.
     thinking: Seats,
@@ -85,10 +85,10 @@ pub struct LiveTable {
 }
 
 impl LiveTable {
-    /// Reads a table and its log.
-    pub async fn load(registry: Registry, id: &str) -> Result<LiveTable, Refusal> {
+    /// Reads a table and its log. It is boxed, since its task would otherwise hold room for it wherever it is moved.
+    pub async fn load(registry: Registry, id: &str) -> Result<Box<LiveTable>, Refusal> {
         let table = registry.store().table(id).await?.ok_or(Refusal::NotFound)?;
-        let mut this = LiveTable {
+        let mut this = Box::new(LiveTable {
             registry,
             table,
             session: None,
@@ -110,7 +110,7 @@ impl LiveTable {
             presence_told: Presence::default(),
             histories: Histories::default(),
             bases: Default::default(),
-        };
+        });
         this.load_reachable().await?;
         this.load_session().await?;
         this.presence_told = this.presence();
@@ -123,7 +123,7 @@ impl LiveTable {
     }
 
     /// Handles signals, commands and timers until the table is idle or the server stops.
-    pub async fn run(mut self, inbox: &Arc<Inbox>, signals: &Signals) {
+    pub async fn run(mut self: Box<Self>, inbox: &Arc<Inbox>, signals: &Signals) {
         self.inbox = Some(inbox.clone());
         self.registry.publish(&Notification::PresenceQuery(self.table.id.clone()));
         self.start().await;
