@@ -62,10 +62,10 @@ test.each([
   await shoot(waits, `prepare-${says.lang}`);
   await waits.getByRole('dialog').getByRole('button', { name: says.prepare, exact: true }).click();
   await waits.locator('[data-prepared]').waitFor();
-  expect(await overflow(waits)).toBe(0);
+  await expect.poll(() => overflow(waits)).toBe(0);
   expect(await axe(waits)).toEqual([]);
   await shoot(waits, `prepared-${says.lang}`);
-  expect(await moves.locator('[data-prepared]').count()).toBe(0);
+  await expect.poll(() => moves.locator('[data-prepared]').count()).toBe(0);
 
   // Still there after a reload; gone once removed.
   await waits.reload();
@@ -96,7 +96,7 @@ test('who comes back is shown what happened since, and then the choice', async (
   await bidOne(bob);
   // Bob chooses as long as it is his turn alone: then it is Ada's.
   const back = await ada.context().newPage();
-  await playUntilWaiting(bob);
+  await playUntilItWaitsFor(bob, 'Ada');
   await back.goto(path);
   const strip = back.locator('[data-since]');
   await strip.getByText('Since your last move').waitFor();
@@ -104,19 +104,21 @@ test('who comes back is shown what happened since, and then the choice', async (
   await strip.getByRole('button', { name: 'Skip ahead' }).click();
   await strip.waitFor({ state: 'detached' });
   expect(await mine(back)).not.toBe('over');
-  expect(await overflow(back)).toBe(0);
+  await expect.poll(() => overflow(back)).toBe(0);
 
   // What this window has shown is not told again.
   await back.reload();
   await mine(back);
-  expect(await strip.count()).toBe(0);
+  await expect.poll(() => strip.count()).toBe(0);
 });
 
-/** Plays until the page owes no choice. */
-async function playUntilWaiting(page: Page): Promise<void> {
+/** Plays until the game waits for somebody else. A bot that is about to choose may give the turn to either. */
+async function playUntilItWaitsFor(page: Page, name: string): Promise<void> {
+  const own = page.locator('[data-coach="seal"], [data-target] > button').first();
+  const theirs = page.getByRole('region', { name }).getByText(/^choosing (a bid|now)$/);
   for (;;) {
-    const isMine = await page.locator('[data-coach="seal"], [data-target] > button').first().isVisible();
-    if (!isMine) return;
+    await own.or(theirs).first().waitFor();
+    if (!(await own.isVisible())) return;
     await choose(page);
   }
 }
@@ -141,7 +143,7 @@ test.each([
   await bidOne(ada);
   const next = ada.locator('[data-next]');
   await next.waitFor();
-  expect(await overflow(ada)).toBe(0);
+  await expect.poll(() => overflow(ada)).toBe(0);
   expect(await axe(ada)).toEqual([]);
   await shoot(ada, `next-${lang}`, false);
   await next.getByRole('link', { name: go }).click();
@@ -186,10 +188,10 @@ test.each([
   await expect.poll(() => dropped.innerText()).toBe(says.why);
   await waits.reload();
   await expect.poll(() => dropped.innerText()).toBe(says.why);
-  expect(await overflow(waits)).toBe(0);
+  await expect.poll(() => overflow(waits)).toBe(0);
   expect(await axe(waits)).toEqual([]);
   await shoot(waits, `dropped-${lang}`, false);
-  expect(await moves.locator('[data-dropped]').count()).toBe(0);
+  await expect.poll(() => moves.locator('[data-dropped]').count()).toBe(0);
 });
 
 test.each([
@@ -222,7 +224,7 @@ test.each([
   await ada.getByLabel(says.days).fill('3');
   await ada.getByRole('button', { name: says.go }).click();
   await ada.getByRole('button', { name: says.back }).waitFor();
-  expect(await overflow(ada)).toBe(0);
+  await expect.poll(() => overflow(ada)).toBe(0);
   expect(await axe(ada)).toEqual([]);
   await shoot(ada, `vacation-${lang}`);
   await bob.getByText(says.seen).first().waitFor();

@@ -58,7 +58,7 @@ test('a person and a bot play a whole game with Martin', async () => {
   // The first purchase goes to Martin, who then has one building more.
   const owned = () => table.locator('tbody td:last-child .n').allTextContents();
   const sum = async () => (await owned()).reduce((n, it) => n + Number(it), 0);
-  expect(await sum()).toBeGreaterThanOrEqual(6);
+  await expect.poll(sum).toBeGreaterThanOrEqual(6);
   while ((await mine(page)) && (await payable(page).count()) === 0) await act(page);
   const before = await sum();
   await payable(page).first().click();
@@ -67,7 +67,7 @@ test('a person and a bot play a whole game with Martin', async () => {
   await shoot(page, 'alhambra-gift-1440-en', false);
   await bar(page).getByRole('button', { name: 'Give to Martin' }).click();
   await settled(page);
-  expect(await sum()).toBeGreaterThan(before);
+  await expect.poll(sum).toBeGreaterThan(before);
 
   await playOn(page);
   await page.getByText('The game is over.').waitFor();
@@ -81,7 +81,7 @@ test('a whole game by touch on a phone, in French, and nothing moves while one p
   const page = await house.visitor({ name: 'Ada', lang: 'fr', width: 360, height: 780, touch: true });
   await page.goto(await game(page, 3));
   await bar(page).waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await shoot(page, 'alhambra-360-fr');
   await open(page).first().click();
   await shoot(page, 'alhambra-pick-360-fr', false);
@@ -95,7 +95,7 @@ test('a whole game by touch on a phone, in French, and nothing moves while one p
   expect(await shifts()).toBeLessThan(0.05);
   await playOn(page, tap);
   await page.getByText('La partie est terminée.').waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await shoot(page, 'alhambra-end-360-fr');
 });
 
@@ -141,7 +141,7 @@ test('an exact payment is seen before it is made, and celebrated after', async (
   await shoot(page, 'alhambra-exact-768-dark', false);
   await bar(page).getByRole('button', { name: 'Buy' }).press('Enter');
   await page.getByText('Exact payment!').waitFor();
-  expect(await status(page).textContent()).toMatch(/^Exact payment/);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Exact payment/);
   await shoot(page, 'alhambra-again-768-dark');
   expect(await axe(page)).toEqual([]);
 });
@@ -159,7 +159,7 @@ for (const [lang, width, go] of [
     for (let n = 0; n < 4; n++) await coach.getByRole('button', { name: go }).click();
     await coach.getByRole('heading', { name: /Your move|À vous de jouer/ }).waitFor();
     await act(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
     if (lang === 'en') return;
     const read = await learnOn(page, () => act(page));

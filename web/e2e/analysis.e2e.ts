@@ -54,6 +54,6 @@ test('an analysed game opens at its largest mistake', async () => {
   const zoe = await house.visitor({ lang: 'fr', width: 360, dark: true });
   await zoe.goto(`${path}/replay?analysis=1`);
   await zoe.getByRole('heading', { name: 'Les choix les plus coûteux' }).waitFor();
-  expect(await overflow(zoe)).toBe(0);
+  await expect.poll(() => overflow(zoe)).toBe(0);
   await shoot(zoe, 'analysis-360-fr-dark');
 });

@@ -66,5 +66,5 @@ test('a part of the page that is missing is tried once more, then said in words'
   await page.unroute('**/assets/Rules-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('This part of the page could not be shown.').count()).toBe(0);
+  await expect.poll(() => page.getByText('This part of the page could not be shown.').count()).toBe(0);
 });

@@ -14,7 +14,7 @@ const choices = (page: Page) => page.locator('button[data-action]:not([aria-disa
 async function choose(page: Page, at: number): Promise<void> {
   const all = await choices(page).count();
   const button = choices(page).nth(at % all);
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button.click();
   await settled(page);
 }
@@ -38,14 +38,14 @@ test('a whole game through the general board on a phone, then the replay', async
   await shoot(page, 'general-money-390-fr', false);
   await shoot(page, 'general-money-390-fr-full');
   expect(await axe(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   // What can be done is in reach without scrolling.
   const dock = await page.locator('[data-coach="actions"]').boundingBox();
   expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(845);
   await playOn(page);
   await shoot(page, 'general-money-390-fr-over');
   expect(await axe(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   await page.goto(`${path}/replay?board=general&as=arbiter`);
   await board(page).waitFor();
@@ -53,9 +53,9 @@ test('a whole game through the general board on a phone, then the replay', async
   await page.waitForURL(/board=general/);
   // The arbiter sees every hand, and there is nothing to press.
   await expect.poll(() => page.locator('.stage.general [data-path$="/hand"]').count()).toBe(3);
-  expect(await choices(page).count()).toBe(0);
+  await expect.poll(() => choices(page).count()).toBe(0);
   await shoot(page, 'general-replay-390-fr');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 for (const game of ['alhambra', 'donnant', 'ginkgopolis', 'mint-works']) {
@@ -73,7 +73,7 @@ for (const game of ['alhambra', 'donnant', 'ginkgopolis', 'mint-works']) {
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await shoot(page, `general-${game}-390-en`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 }
 

@@ -66,10 +66,29 @@ test('a whole deal of Money! by touch, and nothing moves while one picks', async
   await playOn(() => bidOrExchange(page, tap));
 });
 
+/** Where something is once it has come to rest: a board is measured and fitted a moment after it is drawn. */
+async function restingBox(it: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await it.waitFor();
+  const [x, y, width, height] = await it.evaluate(async (element) => {
+    const box = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height] as const;
+    };
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let [before, same] = [box(), 0]; same < 3;) {
+      await frame();
+      const now = box();
+      same = now.every((side, at) => side === before[at]) ? same + 1 : 0;
+      before = now;
+    }
+    return box();
+  });
+  return { x, y, width, height };
+}
+
 /** Drags a piece from its corner to somewhere inside of a place. */
 async function drag(page: Page, piece: Locator, place: Locator): Promise<void> {
-  const [from, to] = [await piece.boundingBox(), await place.boundingBox()];
-  if (!from || !to) throw new Error('nothing to drag');
+  const [from, to] = [await restingBox(piece), await restingBox(place)];
   await page.mouse.move(from.x + 12, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + Math.min(20, to.height / 2), { steps: 4 });
@@ -134,7 +153,7 @@ test('pieces are dragged to where they go, and back; none of it is sent', async 
   await middle.waitFor();
   await drag(page, first, middle);
   await isPressed(middle).toBe('true');
-  expect(await page.locator('.home [data-card] .hit').count()).toBe(0);
+  await expect.poll(() => page.locator('.home [data-card] .hit').count()).toBe(0);
 });
 
 test('a card is looked at closely, and its rule is one tap away', async () => {
@@ -159,8 +178,7 @@ test('a card is looked at closely, and its rule is one tap away', async () => {
 
   // A finger presses until it is shown, which neither picks nor puts it away again.
   const card = hand(page).first();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('a card');
+  const box = await restingBox(card);
   const touch = await page.context().newCDPSession(page);
   const feel = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -169,7 +187,7 @@ test('a card is looked at closely, and its rule is one tap away', async () => {
   await feel('touchEnd', []);
   await link.tap();
   await drawer.waitFor();
-  expect(await card.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => card.getAttribute('aria-pressed')).toBe('false');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 

@@ -18,7 +18,7 @@ for (const [lang, width, go, title] of [
     for (let n = 0; n < 3; n++) await coach.getByRole('button', { name: go }).click();
     await coach.getByRole('heading', { name: title }).waitFor();
     await bidOne(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 }
@@ -35,13 +35,13 @@ test('the lesson survives a reload and ends with the game', async () => {
     .getByRole('link', { name: /Money!/ })
     .first()
     .waitFor();
-  expect(await page.locator('header a.turn').count()).toBe(0);
+  await expect.poll(() => page.locator('header a.turn').count()).toBe(0);
   await page.goto('/learn/money');
   await mine(page);
   const round = await page.getByText(/^Deal 1 of 1/).textContent();
   await page.reload();
   await mine(page);
-  expect(await page.getByText(/^Deal 1 of 1/).textContent()).toBe(round);
+  await expect.poll(() => page.getByText(/^Deal 1 of 1/).textContent()).toBe(round);
   // Explanations come again after a reload.
   const read = await learnOn(page, () => playOne(page));
   expect(read).toContain('That was your first game');

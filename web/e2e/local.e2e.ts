@@ -94,7 +94,7 @@ test.runIf(hasEngine)('finished games of the device are taken into the history a
   await shoot(page, 'local-carry-390-en');
   await page.getByRole('button', { name: 'Add to my games' }).click();
   await page.getByText('Played on a device, without a server').waitFor();
-  expect(await page.getByText('isn’t in your history yet').count()).toBe(0);
+  await expect.poll(() => page.getByText('isn’t in your history yet').count()).toBe(0);
   await shoot(page, 'local-carried-390-en');
   // The server shows it like any other, and has not rated it.
   await page.getByRole('link', { name: /Alhambra/ }).click();
@@ -114,7 +114,7 @@ test.runIf(hasEngine).for(PASSED)('$slug is passed on behind a curtain', async (
   expect((await page.locator('.stage .own').allInnerTexts()).join('').trim()).toBe('');
   await shoot(page, `local-${slug}-curtain-390-en`, false);
   expect(await axe(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await curtain.getByRole('button', { name: /show my hand/ }).click();
   await curtain.waitFor({ state: 'detached' });
   await page.locator('.stage .below').waitFor();

@@ -29,13 +29,15 @@ for (const [ai, name] of [
     const header = ai === 'mort' ? 'columnheader' : 'rowheader';
     await page.getByRole('table').getByRole(header, { name }).waitFor();
     await page.getByRole('img', { name: 'Course of the game' }).waitFor();
-    expect(await page.getByText('Player 2').count()).toBe(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.getByText('Player 2').count()).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await shoot(page, `mint-works-solo-${ai}`);
     await page.getByRole('link', { name: 'Replay the game' }).click();
     await page.getByRole('slider').waitFor();
     await page.getByRole('region', { name }).waitFor();
-    expect(await page.getByLabel('Point of view').locator('option').allTextContents()).not.toContain(name);
+    await expect
+      .poll(() => page.getByLabel('Point of view').locator('option').allTextContents())
+      .not.toContain(name);
   });
 }
 
@@ -131,7 +133,7 @@ for (const [width, lang, dark] of [
     // Something is picked, so that the bar shows what it would do.
     if (await mine(page)) await (await first(place(page, 'council'), place(page, 'producer')))?.click();
     await shoot(page, `mint-works-${how}`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 }

@@ -63,7 +63,7 @@ test('a new build is stored, announced, and shown when the reader goes on', asyn
   await page.waitForURL(/\/rules/);
   expect(await buildOf(page)).toBe('another0build');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('This page has been updated.').count()).toBe(0);
+  await expect.poll(() => page.getByText('This page has been updated.').count()).toBe(0);
 
   // What is stored now is the new one.
   await page.context().setOffline(true);

@@ -27,15 +27,15 @@ async function look(
 ): Promise<void> {
   for (const lang of ['fr', 'en'] as const) {
     await page.evaluate((it) => localStorage.setItem('comptoir.lang', it), lang);
+    await page.goto(path);
+    await heading(page, titles[lang]).first().waitFor();
+    await page
+      .getByText(lang === 'fr' ? 'Un instant…' : 'One moment…')
+      .first()
+      .waitFor({ state: 'detached' });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await heading(page, titles[lang]).first().waitFor();
-      await page
-        .getByText(lang === 'fr' ? 'Un instant…' : 'One moment…')
-        .first()
-        .waitFor({ state: 'detached' });
-      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${path} at ${width}` }).toBe(0);
       expect(await axe(page), `${path} at ${width} in ${lang}`).toEqual([]);
       await shoot(page, `${name}-${width}-${lang}`);
     }

@@ -46,7 +46,7 @@ test('the switch says what browser and server know, and keeps what one wants to 
   await page.getByLabel('a game is over').uncheck();
   await page.getByLabel('Quiet hours').check();
   await page.locator('input[type=time]').first().waitFor();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   expect(await axe(page)).toEqual([]);
   await shoot(page, 'push-390');
   await expect
@@ -57,13 +57,13 @@ test('the switch says what browser and server know, and keeps what one wants to 
 
   await page.reload();
   await page.locator('input[type=time]').first().waitFor();
-  expect(await page.getByLabel('a game is over').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('a game is over').isChecked()).toBe(false);
 
   // The browser has lost its subscription: the switch does not pretend.
   await page.evaluate(() => localStorage.removeItem('stand-in'));
   await page.reload();
   await toggle.waitFor();
-  expect(await toggle.isChecked()).toBe(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
   await expect
     .poll(async () => (await page.request.get('/api/me/push')).json())
     .toMatchObject({ wishes: null });
@@ -117,8 +117,8 @@ type WorkerScope = {
  * after a real click: those two calls are replaced. Gives the address that a new window would have.
  */
 async function tap(page: Page, tag: string): Promise<string | null> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('no service worker');
+  const [running] = page.context().serviceWorkers();
+  const worker = running ?? (await page.context().waitForEvent('serviceworker'));
   return worker.evaluate(async (tag) => {
     const scope = self as unknown as WorkerScope;
     // The browser takes a notification away after some seconds where there is no place to keep it.
@@ -190,7 +190,7 @@ test.each(LANGUAGES)(
     expect(await tap(page, path)).toBe(null);
     await page.waitForURL(`**${path}`);
     await bar(page).waitFor();
-    expect(await inSight(page, bar(page))).toBe(true);
+    await expect.poll(() => inSight(page, bar(page))).toBe(true);
     await shoot(page, `push-tapped-${lang}`);
 
     // Who looks at the table is not told of it.
@@ -214,5 +214,5 @@ test('a tap while no window is open opens one at the table', async () => {
   const next = await page.context().newPage();
   await next.goto(path);
   await bar(next).waitFor();
-  expect(await inSight(next, bar(next))).toBe(true);
+  await expect.poll(() => inSight(next, bar(next))).toBe(true);
 });

@@ -28,17 +28,17 @@ test('a tablet shows the table, and a phone that reads its code shows the hand',
 
   // Everybody bids; who has done so waits with nothing but the hand.
   await bob.getByRole('button', { name: 'Bluff card only' }).waitFor();
-  expect(await ada.locator('.stage > .table').isVisible()).toBe(true);
+  await expect.poll(() => ada.locator('.stage > .table').isVisible()).toBe(true);
   await ada.getByRole('button', { name: 'Bluff card only' }).click();
   await ada.locator('.stage > .table').waitFor({ state: 'hidden' });
-  expect(await ada.locator('.stage > .below').isVisible()).toBe(true);
+  await expect.poll(() => ada.locator('.stage > .below').isVisible()).toBe(true);
   await shoot(ada, 'screen-phone-390-en-dark');
   expect(await axe(ada)).toEqual([]);
-  expect(await overflow(ada)).toBe(0);
+  await expect.poll(() => overflow(ada)).toBe(0);
   await ada.getByRole('button', { name: 'Show it here too' }).click();
   await ada.locator('.stage > .table').waitFor();
 
   // The tablet shows nobody's hand.
   await shoot(tablet, 'screen-table-1024-fr');
-  expect(await tablet.locator('.stage .own').count()).toBe(0);
+  await expect.poll(() => tablet.locator('.stage .own').count()).toBe(0);
 });

@@ -22,6 +22,20 @@ async function about(page: Page, person: string, what: 'follow' | 'block'): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** The paths of the tables to which somebody is invited. */
+async function invitationsOf(page: Page): Promise<string[]> {
+  const { invitations } = (await (await page.request.get('/api/me/invitations')).json()) as {
+    invitations: { table: { id: string } }[];
+  };
+  return invitations.map((it) => `/table/${it.table.id}`);
+}
+
+/** Nothing sticks out, and axe finds no fault. */
+async function isClean(page: Page): Promise<void> {
+  await expect.poll(() => overflow(page)).toBe(0);
+  expect(await axe(page)).toEqual([]);
+}
+
 /** What a camera would read off the screen. */
 async function readCode(page: Page): Promise<string> {
   const { data, width, height } = PNG.sync.read(
@@ -54,11 +68,11 @@ test('two people follow each other, meet by a code, play, and part', async () =>
   const row = ada.getByRole('listitem').filter({ hasText: 'Bob' });
   await row.getByText('follows you too').waitFor();
   await row.getByText('online').waitFor();
-  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await isClean(ada);
   await shoot(ada, 'friends-1440');
   await bob.goto('/friends');
   await bob.getByText('vous suit aussi').waitFor();
-  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await isClean(bob);
   await shoot(bob, 'friends-360');
 
   // An invitation with one tap is on the other's page, and opens a seat.
@@ -85,10 +99,7 @@ test('two people follow each other, meet by a code, play, and part', async () =>
   await button(ada, 'Open the table').click();
   await ada.waitForURL('**/table/*');
   const made = new URL(ada.url()).pathname;
-  const invited = (await (await bob.request.get('/api/me/invitations')).json()) as {
-    invitations: { table: { id: string } }[];
-  };
-  expect(invited.invitations.map((it) => `/table/${it.table.id}`)).toEqual([made]);
+  await expect.poll(() => invitationsOf(bob)).toEqual([made]);
   await ada.goto(next);
 
   // A sign that one makes is seen by the other.
@@ -119,14 +130,14 @@ test('a club has a link, a lobby of its own, and a quick match begins without it
   await button(ada, 'Found a club').click();
   await ada.waitForURL('**/clubs/*');
   const link = await ada.getByLabel('Invitation link').inputValue();
-  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await isClean(ada);
   await shoot(ada, 'club-360');
 
   await bob.goto(link);
   await button(bob, 'Rejoindre le club').click();
   // The page of the invitation has the name of the club as well.
   await bob.locator('#club-tables').waitFor();
-  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await isClean(bob);
   await shoot(bob, 'club-1440');
   const club = new URL(bob.url()).pathname.split('/')[2];
   await lay(ada, ['me', 'open', 'open'], { public: false, club });
@@ -171,14 +182,14 @@ test('a club has tournaments and a leaderboard, and a link shows a picture', asy
   await bob.getByRole('link', { name: 'Inner cup' }).click();
   await button(bob, 'S’inscrire').click();
   await ada.getByRole('region', { name: 'Standings' }).getByRole('row', { name: /Bob/ }).waitFor();
-  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await isClean(bob);
   await bob.goto(`/clubs/${club.id}`);
   await bob.getByRole('heading', { name: 'Classement du club' }).waitFor();
-  expect([await overflow(bob), await axe(bob)]).toEqual([0, []]);
+  await isClean(bob);
   await shoot(bob, 'club-tournament-390');
   await ada.goto(`/clubs/${club.id}`);
   await ada.getByRole('link', { name: 'Inner cup' }).waitFor();
-  expect([await overflow(ada), await axe(ada)]).toEqual([0, []]);
+  await isClean(ada);
   await shoot(ada, 'club-tournament-1440');
 
   const path = await lay(ada, ['me', 'open', 'open']);

@@ -21,7 +21,7 @@ import { laidLately } from '../src/games/ginkgopolis/lately';
 import { lessons } from '../src/games/ginkgopolis/lessons';
 import { at, neighbourLetters } from '../src/games/ginkgopolis/plan';
 import { beats, type Counting } from '../src/games/ginkgopolis/beats';
-import { told } from '../src/games/ginkgopolis/told';
+import { revealed, told } from '../src/games/ginkgopolis/told';
 import { districtsOf, edges } from '../src/games/ginkgopolis/districts';
 import { aroundTable, sortedTiles } from '../src/games/ginkgopolis/tables';
 
@@ -166,6 +166,21 @@ describe('a round', () => {
       expect(all.at(-1)?.hold).toBeGreaterThan(0);
       expect(all.length).toBeGreaterThan(2);
     });
+    expect(tried).toBeGreaterThan(1);
+  });
+
+  it('turns choices over once: what is shown has left the hand and the screen', () => {
+    let tried = 0;
+    for (const { view } of moments) {
+      const own = view.seats[0];
+      const [card, tile] = [own?.hand?.[0], own?.tiles?.[0]];
+      if (view.phase.type !== 'choose' || !own || !card || !tile) continue;
+      tried += 1;
+      const shown = revealed(view, view, [{ seat: 1, card, tile }]).seats[0];
+      expect(shown).toMatchObject({ chosen: true, card, tile });
+      expect(shown?.hand).toEqual(own.hand?.filter((it) => it !== card));
+      expect(shown?.tiles).toEqual(own.tiles?.filter((it) => it !== tile));
+    }
     expect(tried).toBeGreaterThan(1);
   });
 

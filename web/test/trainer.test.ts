@@ -24,7 +24,7 @@ describe('the cost of a choice', () => {
   });
 });
 
-describe('the coach', () => {
+describe('the trainer', () => {
   const frame = (version: number, seat: number | null): Frame =>
     ({
       version,
@@ -59,6 +59,17 @@ describe('the coach', () => {
     expect(trainer.note).toBeNull();
     await show(1);
     expect(trainer.note).toMatchObject({ played: ['pass'], better: ['build'], view: { version: 1 } });
+  });
+
+  it('forgets a choice that was refused', async () => {
+    const { trainer, show } = await meet([]);
+    await show(1);
+    const now = frame(1, 1);
+    trainer.played(now, ['pass'])();
+    trainer.played(now, ['build']);
+    await show(2);
+    await show(1);
+    expect(trainer.note).toBeNull();
   });
 
   it('says nothing of a good round, and speaks at the end too', async () => {

@@ -23,6 +23,7 @@
  *   the room: give pieces a size like `clamp(4rem, calc(var(--u) * 9), 7rem)` and the board fits. Where the
  *   height is given, `cqh` is a hundredth of the stage; elsewhere it is one of the window. It returns the focus
  *   after a choice, calls `cancel` on Escape, and makes what bears `data-final` deaf for 600 ms after `legal` changed.
+ *   Where the table scrolls, it says how many pieces with the class `can` lie below what is seen (`MoreBelow`).
  * - `data-final`: on every element whose click cannot be taken back (a `Button` passes it on). What only picks has none.
  * - `SeatPanel`: a player, drawn once. One's own is a `row` above the hand. Online, clock, bot and trophy come from the table by itself.
  * - `ActionBar`: always there, also while one waits: then it has the sentence only. Its children replace the sentence

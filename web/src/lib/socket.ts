@@ -7,6 +7,7 @@
  * included, so the choice is sent again; when it is newer, the outcome is unknown, the promise fails with `lost`, and
  * the new frame shows how things stand.
  */
+import { reason } from './api';
 import { build } from './build.svelte';
 import { applied, type Difference } from './difference';
 import { pauseAfter, type LineState } from './line';
@@ -55,6 +56,11 @@ export class Refused extends Error {
     this.name = 'Refused';
     this.error = error;
   }
+}
+
+/** Why something that was sent came to nothing: as the server said, or by what was thrown on the way. */
+export function refusalOf(thrown: unknown): WireError {
+  return thrown instanceof Refused ? thrown.error : reason(thrown);
 }
 
 type Pending = {

@@ -1,6 +1,6 @@
 /** A table as its socket tells it: what is known, what is under way, what was refused. */
 import { reason } from '../lib/api';
-import { TableSocket, Refused } from '../lib/socket';
+import { refusalOf, TableSocket } from '../lib/socket';
 import { isLocal, sourceOf, type TableSource } from '../lib/source';
 import type { LineState } from '../lib/line';
 import { buzz, FELT, paced } from '../lib/prefs.svelte';
@@ -85,8 +85,8 @@ export class LiveTable {
   readonly forecasts = new Forecasts((asked) => this.source.forecast(asked));
   /** How the game splits its changes, once its page is there. */
   beats: Beats | null = null;
-  /** Hears of every choice that is sent, whether or not it is accepted, with the frame in which it was made. */
-  onPlay: ((frame: Frame, actions: readonly string[]) => void) | null = null;
+  /** Hears of every choice that is sent, with the frame in which it was made; what it gives is called on a refusal. */
+  onPlay: ((frame: Frame, actions: readonly string[]) => () => void) | null = null;
   /** What it lets be heard. */
   sounds: Sounds = {};
 
@@ -179,8 +179,9 @@ export class LiveTable {
   skip = (): void => this.#pacer.skip();
 
   play = async (actions: readonly string[]): Promise<void> => {
-    if (this.frame && !this.busy) this.onPlay?.(this.frame, actions);
+    const takeBack = this.frame && !this.busy ? this.onPlay?.(this.frame, actions) : null;
     await this.#try((it) => it.play(actions), actions);
+    if (this.refusal) takeBack?.();
     // The next table that waits may be another one by now.
     if (!isLocal(this.id)) void session.refresh(SOON);
   };
@@ -387,7 +388,7 @@ export class LiveTable {
     try {
       await send(this.#socket);
     } catch (thrown) {
-      this.refusal = { error: whyOf(thrown), actions };
+      this.refusal = { error: refusalOf(thrown), actions };
       buzz(FELT.refusal);
     } finally {
       this.busy = false;
@@ -396,8 +397,4 @@ export class LiveTable {
 }
 
 const why = async (work: Promise<unknown> | undefined): Promise<WireError | null> =>
-  Promise.resolve(work).then(() => null, whyOf);
-
-function whyOf(thrown: unknown): WireError {
-  return thrown instanceof Refused ? thrown.error : reason(thrown);
-}
+  Promise.resolve(work).then(() => null, refusalOf);

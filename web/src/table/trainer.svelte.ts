@@ -1,6 +1,7 @@
 /**
- * Looks over one's shoulder at a table with bots: asks what a bot thinks of each choice while it is open, and says after
- * the round which of one's choices cost most. It says nothing before a choice is made.
+ * The trainer, a switch in the settings of a table with bots: asks what a bot thinks of each choice while it is open, and
+ * says after the round which of one's choices cost most. It says nothing before a choice is made. Lessons have a coach
+ * (`Coach.svelte`), who explains beforehand.
  */
 import type { Frame, Hint, TableInfo } from '../lib/wire';
 import type { LiveTable } from './live.svelte';
@@ -62,14 +63,19 @@ export class Trainer {
     void this.#ask(frame.version);
   }
 
-  /** A choice was made in this frame. */
-  played(frame: Frame, actions: readonly string[]): void {
+  /** A choice was sent in this frame; gives what is to be called where it was refused. */
+  played(frame: Frame, actions: readonly string[]): () => void {
     this.note = null;
-    if (this.#hint?.version !== frame.version) return;
+    if (this.#hint?.version !== frame.version) return () => {};
     const { hint } = this.#hint;
     const cost = costOf(hint, actions);
-    if (cost === null || cost < LEAST || cost <= (this.#worst?.cost ?? 0)) return;
-    this.#worst = { view: frame.view, played: actions, better: hint.actions, cost };
+    const before = this.#worst;
+    if (cost === null || cost < LEAST || cost <= (before?.cost ?? 0)) return () => {};
+    const noted = { view: frame.view, played: actions, better: hint.actions, cost };
+    this.#worst = noted;
+    return () => {
+      if (this.#worst === noted) this.#worst = before;
+    };
   }
 
   #tell(): void {

@@ -49,6 +49,7 @@ money-rank = { $rank ->
 money-bid-total = bid: { $total }
 money-bid-of = { $name }’s bid
 money-tie = tie: the lowest serial number goes first
+money-tied = tie
 money-known = known to all: { $sum }
 money-hand-of = hand
 money-hidden = + { $count } hidden

@@ -60,7 +60,7 @@ table-rule-link = See the rule
 table-undo = Undo
 table-hint = Hint
 table-hint-says = A bot would play: { $actions }.
-table-trainer-says = Coach: “{ $played }” cost you { $points } points of your chance of winning. Better: { $better }.
+table-trainer-says = Trainer: “{ $played }” cost you { $points } points of your chance of winning. Better: { $better }.
 table-hint-play = Play this move
 table-resign = Resign
 table-resign-sure = The game counts as lost for you, and there is no way back. A bot finishes in your seat so that the others can play to the end.
@@ -224,6 +224,10 @@ view-type = Kind
 
 board-table = Table
 board-own = Your pieces
+board-below = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
 board-score = points
 board-scene-skip = Tap to continue
 
@@ -255,7 +259,7 @@ settings-order-most = Most cards first
 settings-confirm = Ask twice before a choice that is final
 board-confirm-again = Once more to confirm
 settings-guard = Ignore taps right after the board changes
-settings-trainer = Coach: name my costliest choice after each round
+settings-trainer = Trainer: name my costliest choice after each round
 settings-shapes = Patterns as well as colours
 keys-walk = Move between cards
 keys-pick = Pick or put back

@@ -49,6 +49,7 @@ money-rank = { $rank ->
 money-bid-total = mise : { $total }
 money-bid-of = Mise { DE($name) }
 money-tie = égalité : le plus petit numéro de série passe d’abord
+money-tied = égalité
 money-known = connu de tous : { $sum }
 money-hand-of = main
 money-hidden = + { $count ->

@@ -225,6 +225,10 @@ view-type = Genre
 
 board-table = Table
 board-own = Vos pièces
+board-below = { $count ->
+    [one] Encore un choix plus bas
+   *[other] Encore { $count } choix plus bas
+}
 board-score = points
 board-scene-skip = Touchez pour continuer
 

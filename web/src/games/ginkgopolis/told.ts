@@ -105,7 +105,7 @@ export function revealed(view: View, after: View, plays: ReturnType<typeof playe
     const then = after.seats[index];
     const play = plays.find((it) => it?.seat === index + 1) ?? (then?.chosen ? then : null);
     if (!play || (own.card !== null && own.tile === play.tile)) return own;
-    const turned = { ...own, chosen: true, card: play.card, tile: play.tile };
+    const turned = { ...left(own, play), chosen: true, card: play.card, tile: play.tile };
     return then?.chosen ? { ...turned, with_tile: then.with_tile } : turned;
   });
   return { ...view, phase: { type: 'reveal' }, actor: null, seats };
@@ -118,13 +118,20 @@ function withSeat(view: View, seat: number, change: (own: SeatView) => SeatView)
 /** A seat acts: what it plays lies open, and the tile has left its screen. */
 function acting(view: View, seat: number, shown: Partial<SeatView>): View {
   const now = withSeat(view, seat, (own) => ({
-    ...own,
+    ...left(own, shown),
     chosen: true,
     ...shown,
-    tiles: own.tiles && shown.tile ? own.tiles.filter((it) => it !== shown.tile) : own.tiles,
-    hand: own.hand?.filter((it) => it !== shown.card) ?? null,
   }));
   return { ...now, phase: { type: 'reveal' }, actor: seat };
+}
+
+/** What is played is neither in the hand nor behind the screen any more. */
+function left(own: SeatView, played: { card?: Card | null; tile?: Tile | null }): SeatView {
+  return {
+    ...own,
+    tiles: own.tiles && played.tile ? own.tiles.filter((it) => it !== played.tile) : own.tiles,
+    hand: own.hand?.filter((it) => it !== played.card) ?? null,
+  };
 }
 
 function gain(view: View, seat: number, resources: number, points: number): View {

@@ -18,3 +18,20 @@ export function rows({ entries, bots, next }: Leaderboard): Row[] {
   // Sorting is stable: a person stands before a bot of the same rating.
   return [...people, ...fixed].sort((a, b) => b.value - a.value);
 }
+
+/**
+ * Of several leaderboards the one with most games, or the first where nobody has played; nothing where none can be asked.
+ * They are asked one after another, since a visitor may ask only so much at once.
+ */
+export async function mostPlayed<Which extends object>(
+  all: readonly Which[],
+  ask: (which: Which) => Promise<Leaderboard>,
+): Promise<(Which & { board: Leaderboard }) | null> {
+  let [most, found]: [number, (Which & { board: Leaderboard }) | null] = [-1, null];
+  for (const which of all) {
+    const board = await ask(which).catch(() => null);
+    const games = board?.entries.reduce((sum, it) => sum + it.games, 0) ?? -1;
+    if (board && games > most) [most, found] = [games, { ...which, board }];
+  }
+  return found;
+}
