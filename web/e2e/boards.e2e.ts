@@ -187,3 +187,18 @@ for (const [game, choosing] of GAMES) {
     expect((await recalculations()) - styled).toBeLessThan(30);
   });
 }
+
+test('a choice below what is seen of a table is announced, and one tap away', async () => {
+  const page = await house.visitor({ width: 390, height: 760 });
+  await gallery.show(page, 'money', 93);
+  const sign = page.getByRole('button', { name: 'One more choice below' });
+  await sign.click();
+  await sign.waitFor({ state: 'detached' });
+  const last = page.locator('.stage .can').last();
+  await expect
+    .poll(async () => {
+      const [table, choice] = [await page.locator('.stage > .table').boundingBox(), await last.boundingBox()];
+      return table && choice && choice.y + choice.height <= table.y + table.height;
+    })
+    .toBe(true);
+});
