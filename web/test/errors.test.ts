@@ -90,6 +90,7 @@ describe('requests', () => {
     expect(fetch).toHaveBeenCalledWith('/api/guest', {
       method: 'POST',
       credentials: 'same-origin',
+      keepalive: false,
       headers: { 'content-type': 'application/json' },
       body: '{"name":"Ada"}',
     });
