@@ -12,7 +12,13 @@ const MAX_PANICS: usize = 3;
 const PANIC_WINDOW: Duration = Duration::from_secs(60);
 
 /// Runs a table until it ends. Its mailbox outlives a panic; its sockets do not: their clients come back.
-pub async fn supervise(registry: Registry, id: String, mut live: Box<LiveTable>, inbox: Arc<Inbox>, signals: Arc<Signals>) {
+pub async fn supervise(
+    registry: Registry,
+    id: String,
+    mut live: Box<LiveTable>,
+    inbox: Arc<Inbox>,
+    signals: Arc<Signals>,
+) {
     let mut panics: Vec<Instant> = Vec::new();
     loop {
         if AssertUnwindSafe(live.run(&inbox, &signals)).catch_unwind().await.is_ok() {
