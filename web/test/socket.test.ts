@@ -5,54 +5,8 @@ import { watchLobby } from '../src/lib/lobby';
 import { Refused, TableSocket } from '../src/lib/socket';
 import { sourceOf } from '../src/lib/source';
 import type { Frame, News } from '../src/lib/wire';
-
-/** A socket whose other end is the test. */
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-
-  static get last(): FakeSocket {
-    const socket = FakeSocket.all.at(-1);
-    if (!socket) throw new Error('no socket was opened');
-    return socket;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  opens(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.dispatchEvent(new Event('open'));
-  }
-
-  says(message: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
-  }
-
-  breaks(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-
-  get plays(): Record<string, unknown>[] {
-    return this.sent.filter((message) => message['type'] !== 'ping');
-  }
-}
+import { FakeSocket } from './fake-socket';
+import { tableInfo } from './table-info';
 
 const frame = (version: number, news: News[] = [], since = version - 1): Frame => ({
   type: 'frame',
@@ -221,14 +175,65 @@ describe('the socket of a table', () => {
     expect(await outcome(played)).toBe(6);
   });
 
-  it('never repeats a choice that may have been carried out', async () => {
+  it('knows from the next frame that a choice was carried out', async () => {
     table = open();
     const played = table.play(['seal']);
     FakeSocket.last.breaks();
     reconnect();
-    FakeSocket.last.says(frame(6));
+    FakeSocket.last.says({ ...frame(7), chosen_at: 6 });
     expect(FakeSocket.last.plays).toEqual([]);
-    expect(await outcome(played)).toBe('lost');
+    expect(await outcome(played)).toBe(7);
+  });
+
+  it('sends a choice again where only others have chosen, and takes a late one as carried out', async () => {
+    table = open();
+    const [played, undone] = [table.play(['seal']), table.undo()];
+    FakeSocket.last.breaks();
+    reconnect();
+    FakeSocket.last.says({ ...frame(7), chosen_at: 5 });
+    expect(FakeSocket.last.plays.map((it) => it['version'])).toEqual([5, 5]);
+    FakeSocket.last.says({ type: 'refused', id: 1, error: { code: 'stale' } });
+    FakeSocket.last.says({ type: 'refused', id: 2, error: { code: 'no-undo' } });
+    expect(await outcome(played)).toBe(7);
+    expect(await outcome(undone)).toBe('no-undo');
+    const late = table.play(['seal']);
+    FakeSocket.last.says({ type: 'refused', id: 3, error: { code: 'stale' } });
+    expect(await outcome(late)).toBe('stale');
+  });
+
+  it('keeps a choice that is made while the connection is lost', async () => {
+    table = open();
+    FakeSocket.last.breaks();
+    const [played, said] = [table.play(['seal']), table.chat('hello')];
+    expect(await outcome(said)).toBe('offline');
+    reconnect();
+    expect(FakeSocket.last.plays).toEqual([]);
+    FakeSocket.last.says(frame(5));
+    expect(FakeSocket.last.plays).toEqual([{ type: 'play', id: 1, version: 5, actions: ['seal'] }]);
+    FakeSocket.last.says({ type: 'ack', id: 1, version: 6 });
+    expect(await outcome(played)).toBe(6);
+  });
+
+  it('says that the server has lost what it had shown', () => {
+    const rewound = vi.fn();
+    table = open({ rewound });
+    FakeSocket.last.says(frame(4));
+    expect(rewound).not.toHaveBeenCalled();
+    FakeSocket.last.breaks();
+    reconnect();
+    FakeSocket.last.says(frame(4));
+    expect(rewound).toHaveBeenCalledOnce();
+  });
+
+  it('says that the server has lost a game that had begun', () => {
+    const rewound = vi.fn();
+    table = open({ rewound });
+    FakeSocket.last.says({ type: 'table', table: tableInfo('money', ['Ada', 'Bo']) });
+    expect(rewound).not.toHaveBeenCalled();
+    FakeSocket.last.breaks();
+    reconnect();
+    FakeSocket.last.says({ type: 'table', table: tableInfo('money', ['Ada', 'Bo'], { status: 'waiting' }) });
+    expect(rewound).toHaveBeenCalledOnce();
   });
 
   it('never repeats what bears no version', async () => {

@@ -202,3 +202,44 @@ async fn a_write_ahead_log_that_ends_early_leaves_the_beginning_of_every_game() 
     }
     assert!(lengths.is_sorted() && lengths.last() == Some(&entries.len()), "{lengths:?}");
 }
+
+/// The copy of a while ago beside the mark of the file that was here last, as where a copy is put back.
+#[tokio::test]
+async fn an_older_copy_in_place_of_a_data_file_is_noticed_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let [file, older, same] = ["data.db", "older.db", "same.db"].map(|it| folder.path().join(it));
+    for (name, copy) in [("Ada", &older), ("Bob", &same)] {
+        let store = Sqlite::open(&file).await.unwrap();
+        add_person(&store, name, name).await;
+        store.close().await;
+        Sqlite::copy_file(&file, copy).await.unwrap();
+    }
+    for copy in [&older, &same] {
+        fs::copy(file.with_extension("db-lock"), copy.with_extension("db-lock")).unwrap();
+    }
+    let faults = async |file: &Path| Sqlite::open_read_only(file).await.unwrap().file_faults().await.unwrap();
+    assert_eq!(faults(&same).await, [""; 0], "the file that was here last");
+    let said = faults(&older).await;
+    assert!(said.len() == 1 && said[0].contains("older than the one that was here last"), "{said:?}");
+    // A server goes on from what is there, and says it once.
+    Sqlite::open(&older).await.unwrap().close().await;
+    assert_eq!(faults(&older).await, [""; 0]);
+}
+
+/// A process that is killed leaves the mark of a while ago beside a newer file.
+#[tokio::test]
+async fn a_file_that_was_not_closed_is_not_taken_for_an_older_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, killed) = (folder.path().join("data.db"), folder.path().join("killed.db"));
+    let store = Sqlite::open(&file).await.unwrap();
+    store.close().await;
+    let store = Sqlite::open(&file).await.unwrap();
+    add_person(&store, "ada", "Ada").await;
+    for beside in ["db", "db-wal", "db-lock"] {
+        fs::copy(file.with_extension(beside), killed.with_extension(beside)).unwrap();
+    }
+    let left = Sqlite::open(&killed).await.unwrap();
+    assert_eq!(left.file_faults().await.unwrap(), [""; 0]);
+    left.close().await;
+    store.close().await;
+}

@@ -1,11 +1,11 @@
 /**
- * The messages of a table, over a socket or whatever else its source opens. It resumes from the last version it was shown, and every message that is carried out or
- * refused settles the promise that sending it gave.
+ * The messages of a table, over a socket or whatever else its source opens. It resumes from the last version it was
+ * shown, and every message that is carried out or refused settles the promise that sending it gave.
  *
- * A choice is never sent twice on a guess. If the connection is lost before the answer, the next frame decides: when
- * its version is the one the choice was made at, nothing has happened that this seat can see, its own choice
- * included, so the choice is sent again; when it is newer, the outcome is unknown, the promise fails with `lost`, and
- * the new frame shows how things stand.
+ * A choice is never carried out twice. If the connection is lost before the answer, the next frame decides: where this
+ * seat has chosen since the version that the choice names, it was carried out; else it is sent again, which is safe
+ * whatever others did meanwhile, because a server refuses a choice as `stale` once this seat has chosen. A choice that
+ * is made while there is no connection waits for the next one.
  */
 import { reason } from './api';
 import { build } from './build.svelte';
@@ -45,6 +45,8 @@ export type TableHandlers<View> = {
   signedOut?: () => void;
   /** The table is not there (any more), or not for this person. */
   gone?: (error: WireError) => void;
+  /** The server no longer has what it has shown: its data is an older copy, or has lost its end. */
+  rewound?: () => void;
 };
 
 /** A message that was refused or lost. */
@@ -67,6 +69,8 @@ type Pending = {
   message: Exclude<ClientMessage, { type: 'ping' }>;
   resolve: (version: number) => void;
   reject: (why: Refused) => void;
+  /** It was sent again after a connection was lost. */
+  isRepeated: boolean;
 };
 
 export class TableSocket<View = unknown> {
@@ -145,10 +149,12 @@ export class TableSocket<View = unknown> {
     this.#lastId += 1;
     const message = make(this.#lastId);
     return new Promise((resolve, reject) => {
-      if (this.#line.send(JSON.stringify(message))) {
-        this.#pending.set(message.id, { message, resolve, reject });
+      const isStopped = this.#line.state === 'stopped';
+      const waits = this.#resuming && !isStopped && 'version' in message;
+      if (waits || this.#line.send(JSON.stringify(message))) {
+        this.#pending.set(message.id, { message, resolve, reject, isRepeated: false });
       } else {
-        reject(new Refused({ code: this.#line.state === 'stopped' ? 'stopped' : 'offline' }));
+        reject(new Refused({ code: isStopped ? 'stopped' : 'offline' }));
       }
     });
   }
@@ -166,6 +172,8 @@ export class TableSocket<View = unknown> {
         break;
       case 'table':
         this.#handlers.table?.(message.table);
+        // A game that was shown has begun.
+        if (message.table.status === 'waiting' && this.#version > 0) this.#handlers.rewound?.();
         break;
       case 'frame':
         this.#frame(message);
@@ -189,7 +197,7 @@ export class TableSocket<View = unknown> {
         this.#take(message.id)?.resolve(message.version);
         break;
       case 'refused':
-        if (message.id !== null) this.#take(message.id)?.reject(new Refused(message.error));
+        if (message.id !== null) this.#refused(message.id, message.error);
         break;
       case 'bye':
         if (message.reason === 'signed-out') this.#handlers.signedOut?.();
@@ -219,25 +227,41 @@ export class TableSocket<View = unknown> {
   }
 
   #frame(frame: Frame<View>): void {
+    const isFirst = this.#shown === null;
     this.#shown = frame;
-    if (frame.version < this.#version) return;
+    if (frame.version < this.#version) {
+      // A connection never begins before the version that it names, unless the server has lost that version.
+      if (isFirst) this.#handlers.rewound?.();
+      return;
+    }
     const seen = this.#version;
     this.#version = frame.version;
-    if (this.#resuming) this.#settle(frame.version);
+    if (this.#resuming) this.#settle(frame);
     const retold = frame.news.filter((it) => it.version <= seen);
     this.#handlers.frame?.({ ...frame, news: frame.news.slice(retold.length) }, retold);
   }
 
   /** Decides on what was under way when the connection was lost. */
-  #settle(version: number): void {
+  #settle({ version, chosen_at: chosenAt }: Frame<View>): void {
     this.#resuming = false;
     for (const pending of [...this.#pending.values()]) {
       const { message } = pending;
-      const untouched = 'version' in message && message.version === version;
-      if (untouched && this.#line.send(JSON.stringify(message))) continue;
+      const wasMade = 'version' in message && chosenAt > message.version;
+      if (!wasMade && this.#line.send(JSON.stringify(message))) {
+        pending.isRepeated = true;
+        continue;
+      }
       this.#pending.delete(message.id);
-      pending.reject(new Refused({ code: 'lost' }));
+      if (wasMade) pending.resolve(version);
+      else pending.reject(new Refused({ code: 'lost' }));
     }
+  }
+
+  /** A choice that was repeated and comes too late was carried out the first time. */
+  #refused(id: number, error: WireError): void {
+    const pending = this.#take(id);
+    if (pending?.isRepeated && error.code === 'stale') pending.resolve(this.#version);
+    else pending?.reject(new Refused(error));
   }
 
   #moved(state: LineState): void {

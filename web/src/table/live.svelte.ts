@@ -9,7 +9,6 @@ import type {
   Chat,
   Draw,
   Dropped,
-  Forecast,
   Foreseen,
   Frame,
   Hint,
@@ -21,23 +20,17 @@ import type {
   TableInfo,
   WireError,
 } from '../lib/wire';
-import type { GamePage } from '../games';
 import { answer, recallDraw, rememberDraw } from './fairness';
 import { retell, settled, type Entry } from './log';
 import { Forecasts } from './forecasts.svelte';
 import { sense, type Sounds } from './heard';
 import { ShownReactions } from './reactions.svelte';
-import { BEAT, Pacer, type Step } from './pacer';
+import { BEAT, Pacer } from './pacer';
 import { frameAt, missedFrom, recallSeen, rememberSeen } from './since';
+import { split, type Beats, type Shown } from './split';
 
 /** A refusal, and what it was about. */
 export type Refusal = { error: WireError; actions: readonly string[] };
-
-/** A frame with what of the log it retells. A part of what leads to it has a view that only the page has made. */
-type Shown = { frame: Frame; retold: News[]; isPart?: boolean; forecast?: Forecast | null };
-
-/** How a game splits a change into what is shown one after another. */
-type Beats = NonNullable<GamePage['beats']>;
 
 /** The chat holds no more. */
 const MAX_CHAT = 200;
@@ -70,6 +63,8 @@ export class LiveTable {
   gone: WireError | null = $state.raw(null);
   busy = $state(false);
   refusal: Refusal | null = $state.raw(null);
+  /** The server no longer has the last of what it has shown here. */
+  rewound = $state(false);
   /** A moment of the past that is looked at instead of now. */
   past: Moment | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
@@ -116,7 +111,7 @@ export class LiveTable {
   #opening: Promise<void> | null = null;
   readonly #pacer = new Pacer<Shown>(
     (it) => this.#show(it),
-    (it) => this.#split(it),
+    (it) => split(it, this.frame, this.beats, this.you),
     (waiting) => {
       this.waiting = waiting;
       if (waiting === 0) this.retelling = false;
@@ -165,6 +160,11 @@ export class LiveTable {
       signedOut: () => void session.load(),
       gone: (error) => {
         this.gone = error;
+      },
+      rewound: () => {
+        // Nothing of what this page has need be true any more: it begins again, with all that the server has.
+        this.open();
+        this.rewound = true;
       },
     });
   }
@@ -327,25 +327,6 @@ export class LiveTable {
     if (first) this.#pacer.add({ frame: frameAt(frame, first, 0), retold: [] });
     this.retelling = first !== undefined;
     this.#pacer.add(...rest);
-  }
-
-  /** What is shown of a frame, one thing after another; the last is the frame itself. */
-  #split(item: Shown): Step<Shown>[] {
-    const { frame } = item;
-    const [before, whole] = [this.frame, paced(BEAT)];
-    const plain = { what: item, hold: frame.news.length > 0 ? whole : 0 };
-    if (!before || whole === 0 || item.retold.length > 0 || frame.version <= before.version) return [plain];
-    const events = frame.news.map((it) => it.event);
-    const { forecast = null } = item;
-    const beats = this.beats?.(before.view, frame.view, events, this.you, forecast) ?? [];
-    let told = 0;
-    const steps = beats.slice(0, -1).map(({ view, news, hold }): Step<Shown> => {
-      told += news.length;
-      const part = { ...frame, view, news: frame.news.slice(0, told), turn: before.turn };
-      const shown = { ...part, scores: before.scores, legal: [], undo: false, winners: [] };
-      return { what: { frame: shown, retold: [], isPart: true }, hold: hold * whole };
-    });
-    return [...steps, { ...plain, hold: (beats.at(-1)?.hold ?? 1) * plain.hold }];
   }
 
   #show({ frame, retold, isPart = false }: Shown): void {

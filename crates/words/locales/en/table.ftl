@@ -54,6 +54,7 @@ table-winner = winner
 table-clock = time left
 table-clock-days = { $days }d { $hours }h
 table-lost = Connection lost. It will be restored automatically; your game is safe.
+table-rewound = The server no longer has the last moves of this game: its data comes from an older copy, or has lost its end. This is the table as the server has it, and the game goes on from here.
 table-past = You are viewing an earlier point in the game.
 table-to-now = Back to the present
 table-rule-link = See the rule

@@ -54,6 +54,7 @@ table-winner = vainqueur
 table-clock = temps restant
 table-clock-days = { $days } j { $hours } h
 table-lost = Connexion perdue. Elle se rétablit automatiquement ; votre partie est conservée.
+table-rewound = Le serveur n’a plus les derniers coups de cette partie : ses données viennent d’une copie plus ancienne, ou leur fin est perdue. Voici la table telle que le serveur la connaît, et la partie continue d’ici.
 table-past = Vous consultez un moment passé de la partie.
 table-to-now = Revenir au présent
 table-rule-link = Voir la règle

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use sqlx::{Row, SqliteConnection, SqlitePool};
 use tokio::task::JoinSet;
 
-use super::stall::Stall;
+use super::{mark::Mark, stall::Stall};
 
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(2);
 /// A log that is written all the time is never reset by passive checkpoints. Beyond this many pages, a blocking
@@ -19,14 +19,14 @@ pub struct Checkpointer {
 
 impl Checkpointer {
     /// Starts the task on a connection of its own.
-    pub fn start(connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>) -> Checkpointer {
+    pub fn start(connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>, mark: Mark) -> Checkpointer {
         let mut task = JoinSet::new();
-        task.spawn(run(connection, changes, stall));
+        task.spawn(run(connection, changes, stall, mark));
         Checkpointer { _task: task }
     }
 }
 
-async fn run(mut connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>) {
+async fn run(mut connection: SqliteConnection, changes: SqlitePool, stall: Arc<Stall>, mut mark: Mark) {
     loop {
         tokio::time::sleep(CHECKPOINT_INTERVAL).await;
         // A disk that is slow already has enough to do: the log may grow meanwhile.
@@ -35,6 +35,9 @@ async fn run(mut connection: SqliteConnection, changes: SqlitePool, stall: Arc<S
         }
         if let Err(error) = checkpoint(&mut connection, &changes).await {
             tracing::warn!(%error, "checkpoint_failed");
+        }
+        if let Err(error) = mark.advance(&mut connection, &changes).await {
+            tracing::warn!(%error, "mark_failed");
         }
     }
 }

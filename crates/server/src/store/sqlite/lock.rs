@@ -27,7 +27,8 @@ pub fn lock(data: &Path) -> Result<File, StoreError> {
     }
 }
 
-fn beside(data: &Path) -> PathBuf {
+/// The file beside a data file: it has the lock, and says how new the data file is (`mark.rs`).
+pub fn beside(data: &Path) -> PathBuf {
     let mut name = data.as_os_str().to_owned();
     name.push("-lock");
     name.into()

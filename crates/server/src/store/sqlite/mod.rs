@@ -17,6 +17,7 @@ mod lock;
 mod log;
 #[path = "../sql/mails.rs"]
 mod mails;
+mod mark;
 #[path = "../sql/operator.rs"]
 mod operator;
 #[path = "../sql/passkeys.rs"]
@@ -46,7 +47,7 @@ mod writer;
 
 use std::{
     fs::File,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, LazyLock, Mutex},
     time::Duration,
 };
@@ -62,6 +63,7 @@ use super::{
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
+use mark::Mark;
 use stall::Stall;
 use writer::Writer;
 
@@ -97,6 +99,8 @@ pub struct Sqlite {
     _checkpointer: Option<Checkpointer>,
     /// Held as long as this process may write.
     lock: Mutex<Option<File>>,
+    /// The file beside it, with the lock and the mark.
+    beside: PathBuf,
 }
 
 impl Sqlite {
@@ -127,11 +131,13 @@ impl Sqlite {
         let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
         let changes = one.connect_with(options.clone()).await?;
         versions::bring_up_to_date(&changes, &MIGRATIONS).await?;
+        let beside = lock::beside(path);
+        let mark = Mark::open(beside.clone(), &changes).await?;
         let stall = Arc::<Stall>::default();
         let writer = Writer::start(changes.clone(), stall.clone());
-        let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall);
+        let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall, mark);
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), lock: Mutex::new(Some(lock)) })
+        Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), lock: Mutex::new(Some(lock)), beside })
     }
 
     /// Opens an existing file for reading. A server may use it meanwhile.
@@ -145,7 +151,8 @@ impl Sqlite {
         let version = sqlx::query("SELECT max(version), count(*) FROM _sqlx_migrations").fetch_one(&readers).await?;
         is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
         let writer = Writer::start(readers.clone(), Arc::default());
-        Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, lock: Mutex::default() })
+        let (lock, beside) = (Mutex::default(), lock::beside(path));
+        Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, lock, beside })
     }
 }
 
@@ -164,7 +171,7 @@ impl Sqlite {
         File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
     }
 
-    /// What SQLite finds wrong with the pages and indices of the file.
+    /// What SQLite finds wrong with the pages and indices of the file, and whether it is an older one.
     async fn integrity(&self) -> Result<Vec<String>, StoreError> {
         let rows = match sqlx::query("PRAGMA integrity_check(20)").fetch_all(&self.readers).await {
             Ok(rows) => rows,
@@ -172,14 +179,29 @@ impl Sqlite {
         };
         let lines: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         let is_fault = |it: &&str| *it != "ok" && !it.starts_with("***");
-        Ok(lines.iter().flat_map(|it| it.lines()).filter(is_fault).map(str::to_owned).collect())
+        let found = lines.iter().flat_map(|it| it.lines()).filter(is_fault).map(str::to_owned);
+        let older = mark::older(&self.beside, &self.readers).await?.map(|it| it.to_string());
+        Ok(found.chain(older).collect())
     }
 
     /// Closes the file and releases its lock. Connections that are in use are waited for only so long.
     async fn end_use(&self) {
+        if self.lock.lock().expect("no thread panics while it holds this lock").is_some() {
+            // The mark before it is true as well, so nothing waits for long.
+            if let Ok(Err(error)) = tokio::time::timeout(CLOSE_TIMEOUT, self.last_mark()).await {
+                tracing::warn!(%error, "mark_failed");
+            }
+        }
         let closed = async { tokio::join!(self.changes.close(), self.readers.close()) };
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
         self.lock.lock().expect("no thread panics while it holds this lock").take();
+    }
+
+    /// Marks the file once more, and leaves all of it in one file: a copy need not know of a write-ahead log.
+    async fn last_mark(&self) -> Result<(), StoreError> {
+        mark::write(&self.beside, &self.changes).await?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.changes).await?;
+        Ok(())
     }
 
     /// Begins a write transaction. `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could
