@@ -3,7 +3,7 @@
  * files share (`browser.ts`), and visitors, who share nothing but the server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,18 @@ export class Server {
   async restart(): Promise<void> {
     const host = new URL(this.address).host;
     await vi.waitFor(() => this.#run(host), { timeout: PATIENCE, interval: 250 });
+  }
+
+  /** Stops and starts it. Gives the way back to the data of this moment, to be gone while it does not run. */
+  async keepCopy(): Promise<() => void> {
+    await this.#end('SIGTERM');
+    const data = join(this.#folder, 'comptoir.db');
+    copyFileSync(data, `${data}.copy`);
+    await this.restart();
+    return () => {
+      for (const beside of ['-wal', '-shm']) rmSync(data + beside, { force: true });
+      copyFileSync(`${data}.copy`, data);
+    };
   }
 
   async stop(): Promise<void> {
