@@ -1,4 +1,7 @@
-use crate::shell::{self, Failure, command};
+use crate::{
+    shell::{self, Failure, command},
+    wasm, web,
+};
 
 pub const DEFAULT_MINUTES: u64 = 10;
 
@@ -15,4 +18,13 @@ pub fn run(minutes: u64, older: Option<&str>) -> Result<(), Failure> {
         command.env("COMPTOIR_CHAOS_OLDER", program);
     }
     shell::judge(&mut command)
+}
+
+/// The test of the page under chaos, for longer: one game after another in a browser.
+pub fn run_browser(minutes: u64) -> Result<(), Failure> {
+    web::build()?;
+    wasm::build()?;
+    let mut browser = web::browser()?;
+    browser.args(["--", "chaos"]).env("COMPTOIR_CHAOS_SECONDS", (minutes * 60).to_string());
+    shell::run(&mut browser)
 }

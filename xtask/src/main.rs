@@ -13,6 +13,7 @@ mod new_game;
 mod pictures;
 mod publish;
 mod python;
+mod release_files;
 mod secrecy;
 mod serve;
 mod shell;
@@ -54,19 +55,27 @@ Usage: cargo xtask COMMAND
   new-game SLUG     writes a new game that compiles and can be played at once: a copy of the toy game, with
                     tests, words and rules pages, registered everywhere
   codegen           writes what the page takes over from rules and protocol: types, tables, a sample game
-  fuzz [SECONDS]    feeds broken records, options, choices and messages to their parsers, for 60
-                    seconds each
-                    (with cargo-fuzz and a nightly toolchain; without them the seeds only)
+  fuzz [SECONDS]    feeds broken records, options, choices and messages to their parsers, and whatever it is
+                    to readers that must agree, for 60 seconds each
+                    (with cargo-fuzz and a nightly toolchain; without them what is kept only)
+  fuzz --release    the same for an hour each
+  fuzz --keep       adds what was found to the corpus in fuzz/corpus, and leaves of it what is needed
   secrecy [PAIRS]   compares, byte for byte, what players are sent in games that they must not be
                     able to tell apart: a million pairs a game unless told otherwise
   chaos [--minutes N [--upgrade PROGRAM]]
                     three servers while everything that can fail fails, for 10 minutes unless told
                     otherwise; ends with `lost 0, duplicated 0, leaked 0`. With the program of another
                     release, servers are rolled forward to this build and back while games go on
+  chaos --browser [--minutes N]
+                    two browsers play whole games while their server is killed and their connections are cut;
+                    what they show at the end is held against the log
   simulate [--seeds N]
                     several servers in one thread, with every loss, delay, death and wrong clock drawn from a
                     seed, on all processors: 10000 seeds unless told otherwise; a seed that fails is shrunk to
                     a short story, which the tests replay from then on
+  release-files VERSION
+                    makes what a release leaves to the tests of later ones: a data file, records, and the
+                    protocol as its page speaks it
   help              this text
 
 Try first:  cargo xtask test";
@@ -103,6 +112,8 @@ fn main() -> ExitCode {
         ["new-game", slug] => misuse(format_args!("`{slug}` is not a name: lower-case letters, and dashes between")),
         ["new-game"] => misuse("a new game needs a name"),
         ["fuzz"] => end(fuzz::run(fuzz::DEFAULT_SECONDS)),
+        ["fuzz", "--release"] => end(fuzz::run(fuzz::RELEASE_SECONDS)),
+        ["fuzz", "--keep"] => end(fuzz::keep()),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds @ 1..) => end(fuzz::run(seconds)),
             _ => misuse(format_args!("`{seconds}` is not a number of seconds")),
@@ -118,6 +129,11 @@ fn main() -> ExitCode {
             _ => misuse(format_args!("`{seeds}` is not a number of seeds")),
         },
         ["chaos"] => end(chaos::run(chaos::DEFAULT_MINUTES, None)),
+        ["chaos", "--browser"] => end(chaos::run_browser(chaos::DEFAULT_MINUTES)),
+        ["chaos", "--browser", "--minutes", minutes] => match minutes.parse() {
+            Ok(minutes @ 1..) => end(chaos::run_browser(minutes)),
+            _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
+        },
         ["chaos", "--minutes", minutes, "--upgrade", older] => match minutes.parse() {
             Ok(minutes @ 1..) => end(chaos::run(minutes, Some(older))),
             _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
@@ -126,6 +142,8 @@ fn main() -> ExitCode {
             Ok(minutes @ 1..) => end(chaos::run(minutes, None)),
             _ => misuse(format_args!("`{minutes}` is not a number of minutes")),
         },
+        ["release-files", version] if release_files::is_version(version) => end(release_files::make(version)),
+        ["release-files", ..] => misuse("files of a release need its number, such as 0.3.0"),
         [] | ["help" | "--help" | "-h"] => {
             say(HELP);
             ExitCode::SUCCESS

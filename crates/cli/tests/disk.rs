@@ -1,7 +1,10 @@
-//! A server whose disk is full refuses requests without changing anything, and recovers when there is room again.
+//! A server whose disk is full refuses requests without changing anything, and recovers when there is room again. One
+//! that may not write where its data is says so, and starts nothing.
 //!
 //! The disk is not really full: `prlimit --fsize` keeps the files of the process from growing. To the server that is the
 //! same; it needs no privileges and can be undone.
+
+use std::{fs::Permissions, os::unix::fs::PermissionsExt, path::Path, process::Command};
 
 use serde_json::json;
 use server::store::{Logs, Sqlite};
@@ -68,4 +71,40 @@ async fn ready(guest: &Guest, status: u16) {
         }
     };
     tokio::time::timeout(std::time::Duration::from_secs(20), changed).await.expect("readiness follows the disk");
+}
+
+/// The command without the privileges by which root may write anywhere.
+fn unprivileged() -> Command {
+    if !rustix::process::geteuid().is_root() {
+        return Command::new(env!("CARGO_BIN_EXE_comptoir"));
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--bounding-set=-dac_override,-dac_read_search,-fowner", "--inh-caps=-all"]);
+    command.arg(env!("CARGO_BIN_EXE_comptoir"));
+    command
+}
+
+/// What the server says that does not start on this file; its status is that of a failure.
+fn refusal(data: &Path) -> String {
+    let mut command = unprivileged();
+    command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+    let output = command.output().expect("the command starts: as root, please install util-linux");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "it does not start");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_folder_without_permission_is_named_before_anything_starts() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.db");
+    std::fs::set_permissions(folder.path(), Permissions::from_mode(0o555)).unwrap();
+    let said = refusal(&data);
+    assert!(said.starts_with("comptoir: the server can’t start: "), "{said}");
+    assert!(said.contains("data.db-lock: Permission denied") && said.lines().count() == 1, "{said}");
+    assert!(!data.exists());
+    // Data that is there and may only be read is not touched either.
+    std::fs::set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
+    std::fs::write(data.with_extension("db-lock"), "").unwrap();
+    std::fs::set_permissions(data.with_extension("db-lock"), Permissions::from_mode(0o444)).unwrap();
+    assert!(refusal(&data).contains("data.db-lock: Permission denied"));
 }

@@ -192,6 +192,8 @@ pub struct TableInfo {
     pub tournament: Option<String>,
     /// Whether other tables of the tournament still play the same deal: until then nobody may watch or look back, but
     /// for the players through their own eyes.
+    #[serde(default)]
+    #[schema(required)]
     pub sealed: bool,
     /// The club whose members see the table in their lobby.
     #[schema(required)]

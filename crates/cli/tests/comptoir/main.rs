@@ -3,6 +3,7 @@
 mod bad_input;
 mod commands;
 mod play;
+mod release_files;
 mod releases;
 mod run;
 mod train;

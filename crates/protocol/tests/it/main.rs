@@ -2,4 +2,5 @@
 
 mod differences;
 mod golden;
+mod releases;
 mod types;
