@@ -3,8 +3,12 @@
 //! The tests feed them the seeds of `fuzz/seeds`, cut off at every byte and spoilt at random; `cargo xtask fuzz` feeds
 //! them what libFuzzer finds.
 
+mod decoder;
+mod local_table;
 mod message;
 
+pub use decoder::decoder;
+pub use local_table::local_table;
 pub use message::message;
 
 use catalog::{AnyGame, AnyMatch, GAMES};

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use catalog::GAMES;
-use fuzz_targets::{action, message, option, record};
+use fuzz_targets::{action, decoder, local_table, message, option, record};
 use kernel::{Draw, OptionKind, Seat};
 use protocol::ClientMessage;
 use rand_core::SeedableRng;
@@ -15,8 +15,10 @@ const TRIES: u32 = 60;
 /// Spoilt texts for each message and game.
 const MESSAGE_TRIES: u32 = 200;
 
+type Target = fn(&[u8]);
+
 /// Feeds a target a seed as it is, cut off at random, and spoilt.
-fn feed(target: fn(&[u8]), head: [u8; 2], text: &str, rng: &mut Pcg64Mcg) {
+fn feed(target: Target, head: [u8; 2], text: &str, rng: &mut Pcg64Mcg) {
     let seed = [&head[..], text.as_bytes()].concat();
     target(&seed);
     for _ in 0..TRIES {
@@ -91,9 +93,42 @@ fn truncated_seeds_are_withstood() {
     truncated("option", option);
     truncated("action", action);
     truncated("message", message);
+    truncated("decoder", decoder);
+    truncated("local_table", local_table);
 }
 
-fn truncated(name: &str, target: fn(&[u8])) {
+/// What fuzzing has kept: inputs that reach something which no other reaches.
+#[test]
+fn the_corpus_is_withstood() {
+    let targets: [(&str, Target); 6] = [
+        ("record", record),
+        ("option", option),
+        ("action", action),
+        ("message", message),
+        ("decoder", decoder),
+        ("local_table", local_table),
+    ];
+    for (name, target) in targets {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
+        let inputs: Vec<_> = fs::read_dir(folder).expect("every target has a corpus").map(|it| it.unwrap()).collect();
+        assert!(inputs.len() > 10, "{name} has {} inputs", inputs.len());
+        inputs.iter().for_each(|it| target(&fs::read(it.path()).unwrap()));
+    }
+}
+
+/// Whole games at a table of the module for the page, with choices taken back and the table opened again.
+#[test]
+fn tables_of_a_device_are_those_of_the_rules() {
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    for game in 0..GAMES.len() as u8 {
+        for seed in 0..4 {
+            let choices = (0..40).map(|_| rng.below(256) as u8);
+            local_table(&[game, seed].into_iter().chain(choices).collect::<Vec<u8>>());
+        }
+    }
+}
+
+fn truncated(name: &str, target: Target) {
     for (_, seed) in seeds(name) {
         (0..=seed.len()).for_each(|end| target(&seed[..end]));
     }

@@ -31,7 +31,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["kernel", "record", "nets", "bots", "words", "catalog", "messages", "arena", "protocol", "server"]),
     ("py", &["kernel", "record", "words", "catalog", "messages"]),
     ("test-services", &["kernel", "record", "protocol", "server"]),
-    ("fuzz-targets", &["kernel", "record", "catalog", "protocol"]),
+    ("fuzz-targets", &["kernel", "record", "catalog", "protocol", "wasm"]),
     ("xtask", &[]),
 ];
 
