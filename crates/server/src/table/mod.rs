@@ -14,6 +14,7 @@ mod sockets;
 mod supervisor;
 
 pub use bots::BotPool;
+pub use live::notices::{SeatNews, seat_news};
 pub use lobby::{LobbySnapshot, infos, public_tables};
 pub use message::{Attach, Command};
 pub use outbox::{Outbound, Outbox, SharedSocket};

@@ -9,7 +9,7 @@ use server::{
     testing::{Common, EventsSince, GameSession, frame_text},
 };
 
-use super::{bytes, random_entries, table};
+use super::{bytes, random_entries, tables::table};
 
 /// What a client makes of changes is what another is sent whole, byte for byte. And changes are a fraction of it.
 #[test]

@@ -2,22 +2,29 @@
 //!
 //! A random game is played for a while. Its twin is made from the log by swapping two pieces that the observer has never
 //! seen, or by replacing a chance outcome that it has not seen. Everything that the observer is sent in both games is
-//! compared: frames, whole and as what has changed, events, legal choices, refusals, the first messages of a new connection, and past moments.
+//! compared: frames, whole and as what has changed, events, legal choices, refusals, the first messages of a new
+//! connection, past moments, notifications, and the table as lists show it. A hint is given the view and fresh random
+//! numbers alone, and an analysis is of a game that is over, when nothing is hidden any more.
 //! `COMPTOIR_PAIRS` sets the number of pairs per game.
 
 mod frames;
+mod tables;
 
 use catalog::{AnyGame, GAMES};
 use kernel::{Draw, Observer, Seat, Turn};
-use protocol::News;
+use protocol::{News, NoticeKind};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use record::{Mover, Seed};
+use record::Mover;
 
 use server::{
-    store::{ChatAccess, Clock, Entry, Occupant, Settings, Status, Table},
-    testing::{Common, EventsSince, FrameBase, GameSession, Line, PublicChange, history, moment_card, table_info},
+    store::{Clock, Entry, Table},
+    testing::{
+        Common, EventsSince, FrameBase, GameSession, Line, PublicChange, SeatNews, history, moment_card, seat_news,
+    },
 };
+
+use tables::{listed, table};
 
 /// Enough to find a leak that a game in a hundred shows; `cargo xtask secrecy` makes a million.
 const DEFAULT_PAIRS: u64 = 3_000;
@@ -84,6 +91,8 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
                 assert_eq!(here, there, "{observer:?} can tell {one} from {two} in game {n} of {}", game.slug());
             }
             assert_eq!(sent.len(), sent_there.len());
+            let told = |entries| notifications(&table, entries, observer);
+            assert_eq!(told(&entries), told(&other), "a notification tells {one} from {two} in game {n}");
             // The picture of a shared moment is for everybody, through whose eyes it may be asked for.
             if observer == Observer::Spectator && pairs % 4 == 0 {
                 for eyes in [Observer::Arbiter, Observer::Spectator] {
@@ -105,41 +114,6 @@ fn pairs_of_one_game(game: &'static dyn AnyGame, players: u8, n: u64) -> u64 {
         }
     }
     pairs
-}
-
-fn table(game: &dyn AnyGame, players: u8, n: u64) -> Table {
-    let settings = Settings {
-        players,
-        options: Vec::new(),
-        clock: Clock::None,
-        memory: true,
-        hints: true,
-        rated: false,
-        shares: false,
-        chat: ChatAccess::Everyone,
-    };
-    Table {
-        id: "table".to_owned(),
-        game: game.slug().to_owned(),
-        revision: game.revision(),
-        settings,
-        seed: Seed::from_phrase("secrecy", n),
-        status: Status::Playing,
-        public: true,
-        maker: None,
-        maker_prefix: None,
-        created_at: 0,
-        started_at: Some(0),
-        seats: vec![Occupant::Bot("random".to_owned()); usize::from(players)],
-        winners: Vec::new(),
-        rematch: None,
-        rated: Vec::new(),
-        chat_closed: false,
-        club: None,
-        fill_at: None,
-        pauses: Vec::new(),
-        tournament: None,
-    }
 }
 
 /// A game played at random for a while, with a choice taken back now and then.
@@ -280,6 +254,7 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
             for (_, event) in session.played.news(observer, change.since) {
                 sent.push(event.to_string());
             }
+            sent.push(listed(table, &session, observer));
         }
     }
     if let Observer::Seat(seat) = observer {
@@ -295,8 +270,25 @@ fn bytes(table: &Table, entries: &[Entry], observer: Observer, probes: &[String]
         }
         sent.push(session.played.can_undo(seat).to_string());
     }
-    sent.push(serde_json::to_string(&table_info(table, Default::default(), None)).unwrap());
+    sent.push(listed(table, &session, Observer::Spectator));
     sent
+}
+
+/// What the observer is told while it does not look, and after which version: no notification may tell of a step that a
+/// frame would not tell of.
+fn notifications(table: &Table, entries: &[Entry], observer: Observer) -> Vec<(NoticeKind, u32)> {
+    let (mut session, mut told) = (GameSession::begin(table).unwrap(), Vec::new());
+    for entry in entries {
+        let (before, lines) = (session.seats_before(), Line::parse_all(&entry.text).unwrap());
+        session.apply(entry).unwrap();
+        let version = session.cursor(observer).version;
+        let news = seat_news(&session, before, &lines).into_iter().filter(|it| observer == Observer::Seat(it.0));
+        told.extend(news.filter_map(|(_, news)| match news {
+            SeatNews::Tell(kind) => Some((kind, version)),
+            SeatNews::Settled => None,
+        }));
+    }
+    told
 }
 
 /// What the observer is sent when it comes back, or looks back.
@@ -329,7 +321,10 @@ fn the_number_of_hidden_choices_changes_no_byte() {
     for observer in [Observer::Seat(Seat::new(0)), Observer::Seat(Seat::new(3)), Observer::Spectator] {
         for seal in [false, true] {
             let none = bytes(&table, &hidden(0, seal), observer, &[]);
+            let told = notifications(&table, &hidden(0, seal), observer);
+            assert_eq!(told.is_empty(), observer == Observer::Spectator, "players are told that the game has begun");
             for n_cards in 1..=6 {
+                assert_eq!(notifications(&table, &hidden(n_cards, seal), observer), told);
                 assert_eq!(
                     bytes(&table, &hidden(n_cards, seal), observer, &[]),
                     none,

@@ -40,9 +40,11 @@ impl LiveTable {
             Box::pin(self.catch_up(u32::MAX)).await;
         }
         let has_it = self.has_version(person, since);
-        let is_alone = self.session.is_some() && !self.registry.node().is_clustered();
+        let is_known = self.session.is_some() || self.table.status == Status::Waiting;
+        let is_alone = is_known && !self.registry.node().is_clustered();
         if !has_it && is_alone {
-            // The only server cannot be behind: the data file is an older copy, or the end of its log is lost.
+            // The only server cannot be behind: the data file is an older copy, or the end of its log is lost. The
+            // client learns it from a frame, or from a table that waits, before the version that it has named.
             tracing::error!(table = self.table.id, since, "log_shorter_than_client");
         }
         has_it || is_alone

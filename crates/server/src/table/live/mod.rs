@@ -8,7 +8,7 @@ mod commands;
 mod draw;
 mod frames;
 mod histories;
-mod notices;
+pub mod notices;
 mod prepared;
 mod reactions;
 mod storing;
