@@ -24,6 +24,7 @@ mod connections;
 mod device;
 mod environment;
 mod error;
+mod housekeeping;
 mod http;
 mod limits;
 mod mail;
@@ -75,8 +76,6 @@ use table::{BotPool, Registry, Timings};
 
 /// A bot that has not chosen after this time has failed.
 const BOT_DEADLINE: Duration = Duration::from_secs(10);
-/// How often running tables are loaded, idle rate limits evicted, and old tables deleted.
-const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(300);
 /// Where metrics are served by default.
 const METRICS_LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 9464);
 /// How long a server takes to stop at most.
@@ -84,8 +83,6 @@ const STOP_TIMEOUT: Duration = Duration::from_millis(4_500);
 /// Until then tables that finish a command are waited for, and sockets that send their last message.
 const TABLES_TIMEOUT: Duration = Duration::from_secs(3);
 const SOCKETS_TIMEOUT: Duration = Duration::from_secs(4);
-/// How often histogram samples are aggregated. Until then each sample takes memory.
-const METRICS_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start or run.
 #[derive(Debug, thiserror::Error)]
@@ -232,7 +229,7 @@ impl RunningServer {
     pub(crate) fn start(app: App) -> RunningServer {
         let cluster = app.registry().start_cluster();
         let mut housekeeping = JoinSet::new();
-        housekeeping.spawn(with_time(app.clone(), run_housekeeping));
+        housekeeping.spawn(with_time(app.clone(), housekeeping::run));
         housekeeping.spawn(with_time(app.clone(), bans::run));
         housekeeping.spawn(with_time(app.clone(), push::run));
         housekeeping.spawn(with_time(app.clone(), online::run));
@@ -318,65 +315,6 @@ async fn connect_bus(address: Option<&str>) -> Result<Arc<dyn Bus>, ServeError> 
 async fn with_time<F: Future<Output = ()>>(app: App, task: impl FnOnce(App) -> F) {
     app.registry().node().time_known().await;
     task(app).await;
-}
-
-async fn run_housekeeping(app: App) {
-    let mut housekeeping = tokio::time::interval(HOUSEKEEPING_INTERVAL);
-    let mut metrics = tokio::time::interval(METRICS_INTERVAL);
-    loop {
-        tokio::select! {
-            biased; // in a fixed order for the simulation
-            _ = housekeeping.tick() => {
-                app.registry().load_running().await;
-                app.limits().evict_idle();
-                delete_finished(&app).await;
-                delete_tournaments(&app).await;
-                delete_stale_sessions(&app).await;
-                delete_waiting(&app).await;
-            }
-            _ = metrics.tick() => app.metrics().run_upkeep(),
-        }
-    }
-}
-
-async fn delete_waiting(app: &App) {
-    let Some(age) = app.config().keep_waiting() else { return };
-    match app.store().delete_waiting(app.registry().now() - age).await {
-        Ok(tables) if tables.is_empty() => (),
-        Ok(tables) => {
-            tracing::info!(tables = tables.len(), "waiting_tables_deleted");
-            tables.iter().for_each(|id| app.registry().table_changed(id));
-            app.registry().lobby_changed();
-        }
-        Err(error) => tracing::warn!(%error, "delete_waiting_failed"),
-    }
-}
-
-async fn delete_finished(app: &App) {
-    let Some(age) = app.config().keep_finished() else { return };
-    match app.store().delete_finished(app.registry().now() - age).await {
-        Ok(0) => (),
-        Ok(tables) => tracing::info!(tables, "finished_tables_deleted"),
-        Err(error) => tracing::warn!(%error, "delete_finished_failed"),
-    }
-}
-
-async fn delete_tournaments(app: &App) {
-    let Some(age) = app.config().keep_finished() else { return };
-    match app.store().delete_tournaments(app.registry().now() - age).await {
-        Ok(0) => (),
-        Ok(tournaments) => tracing::info!(tournaments, "tournaments_deleted"),
-        Err(error) => tracing::warn!(%error, "delete_tournaments_failed"),
-    }
-}
-
-async fn delete_stale_sessions(app: &App) {
-    let now = app.registry().now();
-    match app.store().delete_stale_sessions(now - auth::ABSOLUTE_TIMEOUT, now - auth::IDLE_TIMEOUT).await {
-        Ok(0) => (),
-        Ok(sessions) => tracing::info!(sessions, "stale_sessions_deleted"),
-        Err(error) => tracing::warn!(%error, "delete_stale_sessions_failed"),
-    }
 }
 
 /// The operator's socket. A server without one runs all the same.
