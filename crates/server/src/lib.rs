@@ -8,8 +8,6 @@
 //! write the [`store`]. Servers of one database notify each other over the [`bus`] and share the work by leases
 //! ([`cluster`]).
 
-#![warn(clippy::large_futures)]
-
 #[cfg(unix)]
 mod admin;
 mod analysis;

@@ -1,5 +1,8 @@
 //! Sockets: a table's, the lobby's, and a tournament's.
 
+// There are thousands of these tasks.
+#![warn(clippy::large_futures)]
+
 mod feed;
 mod lobby;
 mod table;

@@ -1,6 +1,9 @@
 //! Tables: a live table is one task, which alone changes its game. An idle table is unloaded, and rebuilt from its log
 //! when it is needed.
 
+// There are thousands of these tasks.
+#![warn(clippy::large_futures)]
+
 mod bots;
 mod inbox;
 mod live;
