@@ -33,6 +33,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['test/jsdom.ts'],
     // Nothing here waits for a clock; a machine with more to do may need longer than the five seconds of the default.
     testTimeout: 60_000,
   },

@@ -7,20 +7,6 @@ import { i18n } from '../src/lib/i18n.svelte';
 import type { Turn } from '../src/lib/wire';
 import Board from '../src/games/alhambra/Board.svelte';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-});
-
 // The board is large for a simulated browser, which looks for roles in all of it.
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -8,20 +8,6 @@ import { prefs } from '../src/lib/prefs.svelte';
 import type { Turn } from '../src/lib/wire';
 import Board from '../src/games/money/Board.svelte';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-});
-
 type Sample = { view: View; turn: Turn; legal: string[] };
 const moments = sample as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];

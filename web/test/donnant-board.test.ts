@@ -6,20 +6,6 @@ import sample from '../src/generated/donnant.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
 import type { SeatClock, Turn } from '../src/lib/wire';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-});
-
 type Sample = { view: View; turn: Turn; legal: string[]; forecast: Forecast };
 const MOMENTS = sample as unknown as Sample[];
 const clock: { clock: SeatClock; told: number } = { clock: { left: 65_000, running: false }, told: 0 };

@@ -12,21 +12,6 @@ import { LiveTable } from '../src/table/live.svelte';
 import Play from '../src/table/Play.svelte';
 import { tableInfo } from './table-info';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves and nothing has a size.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-});
-
 // Whole games are drawn, some of them by hundreds of elements a frame.
 vi.setConfig({ testTimeout: 240_000 });
 

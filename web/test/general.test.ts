@@ -11,19 +11,6 @@ import { i18n } from '../src/lib/i18n.svelte';
 import type { GameEvent, Score, Turn } from '../src/lib/wire';
 import GameCard from '../src/pages/GameCard.svelte';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
-
 type Moment = { view: Json; turn: Turn; legal: string[]; news: GameEvent[]; scores: Score[] };
 
 const samples = import.meta.glob<Moment[]>('../src/generated/*.sample.json', { import: 'default' });

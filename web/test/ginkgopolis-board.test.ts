@@ -11,24 +11,7 @@ import type { Score, Turn } from '../src/lib/wire';
 import Board from '../src/games/ginkgopolis/Board.svelte';
 
 vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') });
-  Element.prototype.getAnimations = () => [];
-  Element.prototype.scrollIntoView = () => undefined;
-  // jsdom knows no dialogs either.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
 });
 
 // Drawing a whole city takes a while where others are at work.

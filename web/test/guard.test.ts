@@ -1,12 +1,6 @@
 /** Choices that cannot be taken back, and pieces that are dragged. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves.
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-});
-
 import { draggable } from '../src/board/drag';
 import { deafen } from '../src/board/guard';
 import { i18n } from '../src/lib/i18n.svelte';

@@ -6,20 +6,6 @@ import { i18n } from '../src/lib/i18n.svelte';
 import type { GameEvent, Turn } from '../src/lib/wire';
 import Board from '../src/games/mint-works/Board.svelte';
 
-vi.hoisted(() => {
-  // What jsdom lacks: here nothing moves and nothing has a size.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  Element.prototype.getAnimations = () => [];
-});
-
 // A page is drawn from scratch here, on machines that may be busy.
 const PATIENCE = 30_000;
 

@@ -8,11 +8,6 @@ import type { Me, TableInfo } from '../src/lib/wire';
 import { LiveTable } from '../src/table/live.svelte';
 import LearnPage from '../src/table/LearnPage.svelte';
 
-vi.hoisted(() => {
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-});
-
 beforeAll(() => i18n.start());
 
 afterEach(() => {

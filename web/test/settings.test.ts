@@ -10,12 +10,6 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => list);
   vi.stubGlobal('Notification', { permission: 'default' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 
 beforeAll(() => i18n.choose('en'));

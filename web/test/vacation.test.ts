@@ -8,20 +8,6 @@ import { LiveTable } from '../src/table/live.svelte';
 import Play from '../src/table/Play.svelte';
 import { tableInfo } from './table-info';
 
-vi.hoisted(() => {
-  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', () => list);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.getAnimations = () => [];
-});
-
 beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('money')]));
 afterEach(() => {
   cleanup();
