@@ -81,10 +81,10 @@ describe('an exchange', () => {
 
 describe('the prompt', () => {
   it('says what can be done, and whom one waits for', () => {
-    const of = ({ view, legal }: Sample, you: number | null = 1) =>
-      prompt(view, you, you === null ? [] : legal);
+    const of = ({ view, legal }: Sample) => prompt(view, legal);
     expect(of(at(0))).toEqual({ id: 'money-prompt-bid', seats: [] });
-    expect(of(at(0), null)).toEqual({ id: 'money-prompt-wait-bids', seats: [1, 2, 3, 4] });
+    // In a replay nothing can be chosen, and one's own bid is waited for like those of others.
+    expect(prompt(at(0).view, [])).toEqual({ id: 'money-prompt-wait-bids', seats: [1, 2, 3, 4] });
     const sealed = at(5);
     expect(sealed.view.sealed).toContain(1);
     expect(of(sealed).id).toBe('money-prompt-wait-bids');

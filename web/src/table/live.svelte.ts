@@ -204,6 +204,8 @@ export class LiveTable {
   askHint = async (): Promise<void> => {
     this.refusal = null;
     await this.#ask(this.source.hint(), (hint) => (this.hint = hint));
+    // The game may have ended meanwhile: then nothing is left to be said.
+    if (this.over) this.refusal = null;
   };
 
   /** Looks at how things stood at `version`. */
@@ -342,6 +344,8 @@ export class LiveTable {
       frame.scores,
     );
     this.hint = null;
+    // What could not be done is of no use to anybody once all is over.
+    if (frame.turn.type === 'over') this.refusal = null;
     const [you, sounds] = [this.you, this.sounds];
     sense({ before, now: frame, you, sounds, begins: !had && this.yourTurn });
     if (this.info) this.#note({ ...this.info, your_turn: this.yourTurn });

@@ -96,7 +96,7 @@ table-fair-seed = Seed
 table-fair-later = revealed at the end of the game
 table-fair-check = To verify, download the record and run:
 table-fair-checking = Checking the draw…
-table-fair-checked = Checked by this browser: the seed is the one that was fixed before the game, and the share of this browser is in it.
+table-fair-checked = Draw checked: all chance was fixed before the game, and this browser had its share in it.
 table-fair-not-drawn = This browser added nothing to the seed: it was not there in time, or another device did.
 table-fair-unchecked = The record could not be loaded, so the draw is not checked yet.
 table-fair-other-hash = Warning: the fingerprint of the seed is not the one that was shown before the game. Someone has exchanged the seed.
@@ -274,9 +274,10 @@ keys-help = This list
 ## The end as a scene
 
 table-chart-supposed = Points if the game had ended at that moment
-table-chart-moves = moves
+table-chart-from = start
+table-chart-to = end
 analysis-axis = chance of winning
-end-decided = { $lead } ahead of { $second }. What made the difference: { $line }, +{ $gain }.
+end-decided = { $lead } ahead of { $second }. What made the difference: “{ $line }”, +{ $gain }.
 end-tie = The same points as { $second }: the tie-break decides.
 end-shared = { $points ->
     [one] Level on { $points } point.

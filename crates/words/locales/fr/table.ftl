@@ -96,7 +96,7 @@ table-fair-seed = Graine
 table-fair-later = révélée à la fin de la partie
 table-fair-check = Pour vérifier, téléchargez l’enregistrement et lancez :
 table-fair-checking = Vérification du tirage…
-table-fair-checked = Vérifié par ce navigateur : la graine est bien celle qui avait été fixée avant la partie, et la part de ce navigateur y figure.
+table-fair-checked = Tirage vérifié : tout le hasard était fixé avant la partie, et ce navigateur y a pris part.
 table-fair-not-drawn = Ce navigateur n’a rien ajouté à la graine : il n’était pas là à temps, ou un autre appareil l’a fait.
 table-fair-unchecked = L’enregistrement n’a pas pu être chargé : le tirage n’est pas encore vérifié.
 table-fair-other-hash = Attention : l’empreinte de la graine n’est pas celle qui était affichée avant la partie. Quelqu’un a changé la graine.
@@ -275,9 +275,10 @@ keys-help = Cette liste
 ## La fin, mise en scène
 
 table-chart-supposed = Points si la partie s’était terminée à ce moment
-table-chart-moves = coups
+table-chart-from = début
+table-chart-to = fin
 analysis-axis = chances de gagner
-end-decided = { $lead } d’avance sur { $second }. Ce qui a fait la différence : { $line }, +{ $gain }.
+end-decided = { $lead } d’avance sur { $second }. Ce qui a fait la différence : « { $line } », +{ $gain }.
 end-tie = Autant de points que { $second } : le départage décide.
 end-shared = { $points ->
     [one] À égalité avec { $points } point.

@@ -49,7 +49,7 @@ web-to-lobby = Retour à l’accueil
 ## The lobby
 
 web-hero-title = Prenez place au comptoir
-web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : choisissez un nom et jouez.
+web-hero-text = Des jeux d’échanges, de marchés et de construction, entre amis ou contre des robots. Sans compte et sans attente : installez-vous et jouez.
 web-hero-play = Jouer à { $game } tout de suite
 web-hero-name = Choisir un nom ou se connecter
 web-hero-hello = Bonjour, { $name }

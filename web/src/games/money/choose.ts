@@ -68,12 +68,13 @@ export function targets(legal: readonly string[]): Set<Target> {
 /** The sentence that says what can be done now, as the id of its words, and whom it names. */
 export type Prompt = { id: string; seats: number[] };
 
-export function prompt(view: View, you: number | null, legal: readonly string[]): Prompt {
+export function prompt(view: View, legal: readonly string[]): Prompt {
   const everyone = view.seats.map((_, index) => index + 1);
   switch (view.phase.type) {
     case 'bid': {
       if (legal.includes('seal')) return { id: 'money-prompt-bid', seats: [] };
-      const waiting = everyone.filter((seat) => !view.sealed.includes(seat) && seat !== you);
+      // One's own seat too, where nothing can be chosen: in a replay all are waited for.
+      const waiting = everyone.filter((seat) => !view.sealed.includes(seat));
       return { id: 'money-prompt-wait-bids', seats: waiting };
     }
     case 'exchange': {
