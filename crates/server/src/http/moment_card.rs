@@ -10,7 +10,7 @@ use words::Words;
 
 use super::link_card::{seat_name, seats};
 use crate::{
-    picture::{Card, CardSeat, Scene, board},
+    picture::{Card, CardSeat, Scene, board, neutral},
     store::Table,
 };
 
@@ -39,23 +39,37 @@ pub fn moment_card(words: &Words, table: &Table, PublicMoment { moment, last, go
     };
     let place = words.say("preview-moment-at", &[("at", moment.version.into()), ("last", (*last).into())]);
     let sentence = if told.is_empty() { place } else { format!("{place} · {told}") };
+    let points = |n: i32| words.say("preview-points", &[("n", n.into())]);
     let (best, least) = (moment.scores.iter().map(|it| it.total).max(), moment.scores.iter().map(|it| it.total).min());
+    let bar = |points: i32| (points.max(0) * 100 / best.unwrap_or(1).max(1)).min(100) as u8;
     let is_gone = |seat: u8| gone.iter().any(|it| it.0.number() == seat);
     let mut lines: Vec<(i32, u8, CardSeat)> = Vec::new();
     for score in &moment.scores {
         let leads =
             if is_over { table.winners.contains(&score.seat) } else { Some(score.total) == best && best > least };
-        let mut detail = words.say("preview-points", &[("n", score.total.into())]);
+        let mut detail = points(score.total);
         if let Some((_, departure)) = gone.iter().find(|it| it.0.number() == score.seat) {
             detail = format!("{detail} · {}", words.say(&format!("preview-gone-{}", departure.id()), &[]));
         }
-        let bar = (score.total.max(0) * 100 / best.unwrap_or(1).max(1)).min(100) as u8;
+        let bar = bar(score.total);
         let (number, name) = (Some(score.seat), name(score.seat));
         let seat = CardSeat { number, name, detail, taken: true, marked: leads, bar };
         lines.push((score.total, score.seat, seat));
     }
     // Winners come first, also where a tie-break has made them so, and who was gone at the end comes last.
     lines.sort_by_key(|(total, number, seat)| (is_over && !seat.marked, is_over && is_gone(*number), -total));
+    // Majorities are read from the lanes: one that is missing would make those of the others wrong.
+    if let (false, Some(neutral)) = (lines.is_empty(), neutral(&table.game, moment.view.get())) {
+        let seat = CardSeat {
+            number: None,
+            name: words.say(neutral.name, &[]),
+            detail: points(neutral.points),
+            taken: true,
+            marked: false,
+            bar: bar(neutral.points),
+        };
+        lines.push((neutral.points, table.settings.players + 1, seat));
+    }
     let numbers: Vec<u8> = lines.iter().map(|it| it.1).collect();
     let scene = Scene { view: moment.view.get(), seats: &numbers, words };
     let board = if numbers.is_empty() { None } else { board(&table.game, &scene) };

@@ -17,7 +17,7 @@ use resvg::{
     usvg::{ImageHrefResolver, ImageKind, Options, Tree, fontdb::Database},
 };
 
-pub use board::{Scene, board};
+pub use board::{Scene, board, neutral};
 pub use cache::{PictureCache, PictureKey};
 use svg::{PAPER, SANS, Svg};
 

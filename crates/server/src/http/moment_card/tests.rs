@@ -93,6 +93,31 @@ fn a_picture_says_who_was_gone_and_who_has_won() {
 }
 
 #[test]
+fn the_neutral_player_of_two_has_a_lane() {
+    let game = catalog::game("alhambra").unwrap();
+    for (players, names) in [(2, vec!["Martin"]), (3, vec![])] {
+        let (table, entries) = finished(game, players, 0);
+        let last = card_at(Lang::Fr, &table, &entries, Observer::Spectator, u32::MAX);
+        let unnumbered = last.seats.iter().filter(|it| it.number.is_none());
+        assert_eq!(unnumbered.map(|it| it.name.as_str()).collect::<Vec<_>>(), names, "with {players}");
+        assert_eq!(last.seats.len(), 3, "with {players}");
+    }
+    // What he owns is drawn, lane for lane.
+    let (table, entries) = finished(game, 2, 0);
+    let moment = PublicMoment::at(&table, &entries, Observer::Spectator, u32::MAX).unwrap();
+    let view: alhambra::View = serde_json::from_str(moment.moment.view.get()).unwrap();
+    let martin = view.martin.expect("two play");
+    let points: u32 = martin.points.iter().map(|it| u32::from(*it)).sum();
+    let card = moment_card(Words::of(Lang::En), &table, &moment);
+    assert!(points > 0 && card.seats[2].detail.starts_with(&points.to_string()), "{:?}", card.seats);
+    let alone = |seats: &[u8]| {
+        board("alhambra", &Scene { view: moment.moment.view.get(), seats, words: Words::of(Lang::En) }).unwrap()
+    };
+    let cards = |svg: &str| svg.matches("<text").count();
+    assert_eq!(cards(&alone(&[3])) - cards(&alone(&[])), martin.buildings.iter().count());
+}
+
+#[test]
 fn the_eyes_of_a_link_show_what_everybody_saw() {
     for game in GAMES {
         let (table, entries) = finished(*game, *game.players().end(), 0);

@@ -1,9 +1,10 @@
-//! Alhambra: the buildings to be had and the open notes; of every seat its buildings, a stack for each category.
+//! Alhambra: the buildings to be had and the open notes; of every seat, and of
+//! Martin where two play, the buildings, a stack for each category.
 
 use alhambra::{Building, Buildings, Category, Note, Place, View};
 use kernel::Piece;
 
-use super::{Scene, UPPER, each_lane};
+use super::{Neutral, Scene, UPPER, each_lane, read};
 use crate::picture::svg::{Area, PAPER, Style, Svg};
 
 /// The colours of the categories, in their order: of the card, of its edge, and of ink on it.
@@ -45,6 +46,12 @@ pub fn draw(svg: &mut Svg, scene: &Scene) -> Option<()> {
         }
     });
     Some(())
+}
+
+/// Martin, who takes part in the majorities where two play.
+pub fn neutral(view: &str) -> Option<Neutral> {
+    let martin = read::<View>(view)?.martin?;
+    Some(Neutral { name: "alhambra-word-martin", points: martin.points.iter().map(|it| i32::from(*it)).sum() })
 }
 
 /// A place of the yard: what is for sale there, and in which currency.

@@ -59,14 +59,31 @@ pub fn board(game: &str, scene: &Scene) -> Option<String> {
     Some(svg.0)
 }
 
+/// A player whom nobody plays and who is in no standings, but owns pieces and points.
+pub struct Neutral {
+    /// The id of the name.
+    pub name: &'static str,
+    /// Those of all scorings until now.
+    pub points: i32,
+}
+
+/// The neutral player of a game at a moment, if it has one. The lane has the number after those of all seats.
+pub fn neutral(game: &str, view: &str) -> Option<Neutral> {
+    (game == "alhambra").then(|| alhambra::neutral(view)).flatten()
+}
+
 impl Scene<'_> {
     /// The view as its game writes it.
     fn view<V: DeserializeOwned>(&self) -> Option<V> {
-        serde_json::from_str(self.view).inspect_err(|error| tracing::warn!(%error, "board_unread")).ok()
+        read(self.view)
     }
 }
 
-/// Draws every lane: of the seat with this index in views. A rival that nobody plays comes after all others.
+fn read<V: DeserializeOwned>(view: &str) -> Option<V> {
+    serde_json::from_str(view).inspect_err(|error| tracing::warn!(%error, "board_unread")).ok()
+}
+
+/// Draws every lane: of the seat with this index in views. Players whom nobody plays have the index after all others.
 fn each_lane(svg: &mut Svg, scene: &Scene, draw: impl Fn(&mut Svg, usize, Area)) {
     for (n, number) in scene.seats.iter().enumerate() {
         let area = lane(n, scene.seats.len());
