@@ -70,21 +70,32 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A text. Codes of pieces and names of fields are short and have nothing to escape.
+    /// A short text in which nothing is to be escaped.
+    fn short_text(&mut self, text: &str) {
+        self.bytes.reserve(text.len() + 3);
+        self.bytes.extend_from_slice(&[text.len() as u8 + 2, b'"']);
+        self.bytes.extend_from_slice(text.as_bytes());
+        self.bytes.push(b'"');
+        self.text_len += text.len() + 2;
+    }
+
+    /// A text. Codes of pieces are short and have nothing to escape.
     fn text(&mut self, text: &str) {
-        let at = self.bytes.len();
         if text.len() + 2 <= MAX_SHORT && !needs_escape(text) {
-            self.bytes.reserve(text.len() + 3);
-            self.bytes.extend_from_slice(&[text.len() as u8 + 2, b'"']);
-            self.bytes.extend_from_slice(text.as_bytes());
-            self.bytes.push(b'"');
-            self.text_len += text.len() + 2;
+            self.short_text(text);
         } else {
+            let at = self.bytes.len();
             self.bytes.extend_from_slice(b"\0\"");
             write_escaped(text, self.bytes);
             self.bytes.push(b'"');
             self.set_scalar_len(at);
         }
+    }
+
+    /// The name of a field in the code. None is long, or has anything to escape.
+    fn name(&mut self, name: &'static str) {
+        debug_assert!(name.len() + 2 <= MAX_SHORT && !needs_escape(name), "no name of a field: {name}");
+        self.short_text(name);
     }
 
     /// A key, which is a text in JSON whatever it is here.

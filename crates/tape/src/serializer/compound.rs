@@ -44,7 +44,7 @@ impl<'w, 'a> Compound<'w, 'a> {
     /// Writes what stands before the value of a field. Not part of what is compiled for every type of a field.
     fn begin_field(&mut self, name: &'static str) {
         self.separate();
-        self.writer.text(name);
+        self.writer.name(name);
         // The colon.
         self.writer.text_len += 1;
     }
