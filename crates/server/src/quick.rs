@@ -37,7 +37,7 @@ async fn fill_due(app: &App) -> Result<(), Refusal> {
     let now = app.registry().now();
     for id in app.store().due_quick_matches(now, BATCH).await? {
         match app.store().fill_with_bots(&id, LEVEL, now).await {
-            Ok(()) => start_if_full(app, &id).await?,
+            Ok(()) => _ = start_if_full(app, &id).await?,
             // Another server was faster.
             Err(StoreError::Conflict) => (),
             Err(error) => return Err(error.into()),

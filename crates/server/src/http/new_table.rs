@@ -11,7 +11,7 @@ use session::seat_of;
 use super::{
     Address,
     json::Body,
-    tables::{find, info, refuse_blocked, start_if_full},
+    tables::{find, refuse_blocked, shown, start_if_full},
 };
 use crate::{
     app::App,
@@ -81,8 +81,7 @@ pub async fn create(
     let seats = new.seats.into_iter().map(occupant).collect::<Result<Vec<_>, Refusal>>()?;
     let reach = Reach { public: new.public, club: new.club };
     let table = add(&app, (&person, address.0), new.game, settings, seats, reach).await?;
-    start_if_full(&app, &table).await?;
-    info(&app, &table, Some(&person)).await
+    Ok(shown(&app, &start_if_full(&app, &table).await?, Some(&person)))
 }
 
 /// Where a table is listed.
@@ -183,9 +182,9 @@ pub async fn rematch(
         refuse_blocked(&app, &next, &person).await?;
         let seat = kernel::Seat::new(index).number();
         app.store().set_seat(&next, seat, &following.seats[index], &occupant, app.registry().now()).await?;
-        start_if_full(&app, &next).await?;
+        return Ok(shown(&app, &start_if_full(&app, &next).await?, Some(&person)));
     }
-    info(&app, &next, Some(&person)).await
+    Ok(shown(&app, &following, Some(&person)))
 }
 
 /// Tells those who played that a seat is kept for them.

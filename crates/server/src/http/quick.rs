@@ -7,7 +7,7 @@ use super::{
     Address,
     json::Body,
     new_table::draft,
-    tables::{info, start_if_full},
+    tables::{shown, start_if_full},
 };
 use crate::{
     app::App,
@@ -63,8 +63,7 @@ pub async fn find(
                 if id == new.id {
                     metrics::counter!("comptoir_tables_made_total").increment(1);
                 }
-                start_if_full(&app, &id).await?;
-                return info(&app, &id, Some(&person)).await;
+                return Ok(shown(&app, &start_if_full(&app, &id).await?, Some(&person)));
             }
             // The table has begun at this moment.
             Err(StoreError::Conflict) => (),

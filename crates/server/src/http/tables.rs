@@ -37,9 +37,12 @@ pub async fn find(app: &App, id: &str) -> Result<Table, Refusal> {
 
 /// What `person` may know of a table now.
 pub async fn info(app: &App, id: &str, person: Option<&Person>) -> Result<Json<TableInfo>, Refusal> {
-    let table = find(app, id).await?;
-    let presence = app.registry().presence(id);
-    Ok(Json(table_info(&table, presence, person)))
+    Ok(shown(app, &find(app, id).await?, person))
+}
+
+/// What `person` may know of a table that has just been read.
+pub fn shown(app: &App, table: &Table, person: Option<&Person>) -> Json<TableInfo> {
+    Json(table_info(table, app.registry().presence(&table.id), person))
 }
 
 /// Public tables that wait or run.
@@ -80,10 +83,9 @@ pub async fn join(
     let table = find(&app, &id).await?;
     if seat_of(&table, &person.id).is_some() {
         // The store may have failed between the last seat and the start.
-        if table.status == Status::Waiting {
-            start_if_full(&app, &id).await?;
-        }
-        return info(&app, &id, Some(&person)).await;
+        let is_waiting = table.status == Status::Waiting;
+        let table = if is_waiting { start_if_full(&app, &id).await? } else { table };
+        return Ok(shown(&app, &table, Some(&person)));
     }
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
@@ -118,8 +120,7 @@ pub async fn join(
         Err(StoreError::Conflict) if seat_of(&find(&app, &id).await?, &person.id).is_some() => (),
         Err(error) => return Err(error.into()),
     }
-    start_if_full(&app, &id).await?;
-    info(&app, &id, Some(&person)).await
+    Ok(shown(&app, &start_if_full(&app, &id).await?, Some(&person)))
 }
 
 /// Keeps apart who has blocked whom. One who is blocked is refused as where somebody was faster.
@@ -131,9 +132,9 @@ pub async fn refuse_blocked(app: &App, table: &str, person: &Person) -> Result<(
     }
 }
 
-/// Begins a game whose seats are all taken, and tells everybody what has changed.
-pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
-    let table = find(app, id).await?;
+/// Begins a game whose seats are all taken, and tells everybody what has changed. Returns the table as it is then.
+pub async fn start_if_full(app: &App, id: &str) -> Result<Table, Refusal> {
+    let mut table = find(app, id).await?;
     let taken = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. } | Occupant::Bot(_));
     if table.status == Status::Waiting && table.seats.iter().all(taken) {
         match app.store().start(id, app.registry().now()).await {
@@ -146,11 +147,12 @@ pub async fn start_if_full(app: &App, id: &str) -> Result<(), Refusal> {
         app.registry().ensure_live(id).await?;
         app.registry().signal(id, Signal::Refresh);
         app.registry().publish(&Notification::Table(id.to_owned()));
+        table = find(app, id).await?;
     } else {
         app.registry().table_changed(id);
     }
     app.registry().lobby_changed();
-    Ok(())
+    Ok(table)
 }
 
 /// Stands up before the start.

@@ -65,7 +65,8 @@ async fn fill(app: &App, state: &TournamentState, id: &str) -> Result<(), Refusa
             app.store().set_seat(id, seat, occupant, &bot, app.registry().now()).await?;
         }
     }
-    start_if_full(app, id).await
+    start_if_full(app, id).await?;
+    Ok(())
 }
 
 /// The result of a game: nobody is better than anybody where it was broken off.
