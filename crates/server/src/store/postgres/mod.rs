@@ -64,6 +64,8 @@ const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(files!("postgres")));
 
 type Base = Postgres;
+/// A change under way. It is undone unless it is committed.
+type Change = Transaction<'static, sqlx::Postgres>;
 type Db = sqlx::Postgres;
 /// Begins a transaction that reads a consistent snapshot.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -119,7 +121,7 @@ impl Postgres {
     }
 
     /// Begins a write transaction.
-    async fn change(&self) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {
+    async fn change(&self) -> Result<Change, StoreError> {
         Ok(self.changes.begin().await?)
     }
 

@@ -8,6 +8,7 @@ mod analyses;
 mod checkpointer;
 #[path = "../sql/clubs.rs"]
 mod clubs;
+mod group;
 #[path = "../sql/health.rs"]
 mod health;
 #[path = "../sql/histories.rs"]
@@ -53,7 +54,7 @@ use std::{
 };
 
 use sqlx::{
-    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool, Transaction,
+    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
@@ -63,6 +64,7 @@ use super::{
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
+use group::{Change, Changes};
 use mark::Mark;
 use stall::Stall;
 use writer::Writer;
@@ -94,6 +96,7 @@ const NO_TIMEOUT: &str = "SELECT 1";
 pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
+    groups: Changes,
     writer: Writer,
     /// Absent if the file is only read.
     _checkpointer: Option<Checkpointer>,
@@ -125,11 +128,7 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT)
             .disable_statement_logging();
-        // A failed commit, as on a full disk, leaves its connection inside a transaction: such a connection is replaced.
-        let is_idle = |connection: &mut Connection| Ok(!connection.is_in_transaction());
-        let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
-        let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
-        let changes = one.connect_with(options.clone()).await?;
+        let changes = one_connection(options.clone()).await?;
         versions::bring_up_to_date(&changes, &MIGRATIONS).await?;
         let beside = lock::beside(path);
         let mark = Mark::open(beside.clone(), &changes).await?;
@@ -137,7 +136,16 @@ impl Sqlite {
         let writer = Writer::start(changes.clone(), stall.clone());
         let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall, mark);
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { readers, changes, writer, _checkpointer: Some(checkpointer), lock: Mutex::new(Some(lock)), beside })
+        let groups = Changes::new(changes.clone());
+        Ok(Sqlite {
+            readers,
+            changes,
+            groups,
+            writer,
+            _checkpointer: Some(checkpointer),
+            lock: Mutex::new(Some(lock)),
+            beside,
+        })
     }
 
     /// Opens an existing file for reading. A server may use it meanwhile.
@@ -152,7 +160,8 @@ impl Sqlite {
         is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
         let writer = Writer::start(readers.clone(), Arc::default());
         let (lock, beside) = (Mutex::default(), lock::beside(path));
-        Ok(Sqlite { changes: readers.clone(), readers, writer, _checkpointer: None, lock, beside })
+        let groups = Changes::new(readers.clone());
+        Ok(Sqlite { changes: readers.clone(), groups, readers, writer, _checkpointer: None, lock, beside })
     }
 }
 
@@ -204,10 +213,9 @@ impl Sqlite {
         Ok(())
     }
 
-    /// Begins a write transaction. `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could
-    /// fail at its first write.
-    async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
-        Ok(self.changes.begin_with("BEGIN IMMEDIATE").await?)
+    /// Begins a change, which is committed together with others.
+    async fn change(&self) -> Result<Change, StoreError> {
+        self.groups.begin().await
     }
 
     /// A SQLite file has one server, which needs no lease.
@@ -248,6 +256,14 @@ impl Sqlite {
     async fn begin_leases(&self, _: &mut Connection) -> Result<(), StoreError> {
         Ok(())
     }
+}
+
+/// The connection that writes. A failed commit, as on a full disk, leaves it inside a transaction: it is replaced then.
+async fn one_connection(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
+    let is_idle = |connection: &mut Connection| Ok(!connection.is_in_transaction());
+    let one = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false);
+    let one = one.before_acquire(move |connection, _| Box::pin(std::future::ready(is_idle(connection))));
+    Ok(one.connect_with(options).await?)
 }
 
 impl Store for Sqlite {}
