@@ -28,6 +28,8 @@ mod push;
 mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
+#[path = "../sql/seats.rs"]
+mod seats;
 #[path = "../sql/sessions.rs"]
 mod sessions;
 #[path = "../sql/social.rs"]
@@ -64,9 +66,8 @@ const CONNECTION_TIMEOUT: Duration = Duration::from_secs(5);
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(files!("postgres")));
 
 type Base = Postgres;
-/// A change under way. It is undone unless it is committed.
-type Change = Transaction<'static, sqlx::Postgres>;
 type Db = sqlx::Postgres;
+type SharedChange = Transaction<'static, Db>;
 /// Begins a transaction that reads a consistent snapshot.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 /// Disables the time limits of a transaction, for copies of the whole store.
@@ -121,8 +122,20 @@ impl Postgres {
     }
 
     /// Begins a write transaction.
-    async fn change(&self) -> Result<Change, StoreError> {
+    async fn change(&self) -> Result<Transaction<'static, sqlx::Postgres>, StoreError> {
         Ok(self.changes.begin().await?)
+    }
+
+    /// Begins a change of which many come at once. PostgreSQL has them share a wait for the disk by itself.
+    async fn shared_change(&self) -> Result<SharedChange, StoreError> {
+        self.change().await
+    }
+
+    /// Commits a shared change if it was made, and else undoes it.
+    async fn end<T>(change: SharedChange, made: Result<T, StoreError>) -> Result<T, StoreError> {
+        let value = made?;
+        change.commit().await?;
+        Ok(value)
     }
 
     async fn append_fenced(

@@ -7,7 +7,8 @@ use sqlx::Row as _;
 use super::{
     Base, Connection, Row,
     people::{lock_people, read_person},
-    tables::{insert_table, lock_waiting},
+    seats::lock_waiting,
+    tables::insert_table,
 };
 use crate::store::{Club, ClubLimits, Clubs, Member, Millis, Person, StoreError, Table, changed_one};
 

@@ -1,9 +1,9 @@
 //! Logs and chat in SQL; see `people.rs`. Each store has its own writer for appends.
 
 use async_trait::async_trait;
-use sqlx::Row as _;
+use sqlx::{Row as _, Transaction};
 
-use super::{Base, Change, Row};
+use super::{Base, Db, Row};
 use crate::store::{Chat, Entry, KEPT_CHATS, Logs, Notices, StoreError, Token, chain};
 
 /// Attempts to number a chat line: lines of other servers compete for the same number.
@@ -79,7 +79,7 @@ impl Logs for Base {
 
 /// SQLite returns the row of `RETURNING` before the commit, so only the end of the explicit transaction makes the line
 /// durable.
-async fn add_chat(mut change: Change, id: &str, chat: &Chat) -> Result<u32, StoreError> {
+async fn add_chat(mut change: Transaction<'static, Db>, id: &str, chat: &Chat) -> Result<u32, StoreError> {
     let row = sqlx::query(
         "INSERT INTO chat (match_id, n, person_id, seat, name, text, at) \
          SELECT $1, coalesce(max(n) + 1, 0), $2, $3, $4, $5, $6 FROM chat WHERE match_id = $1 RETURNING n",

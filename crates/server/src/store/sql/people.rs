@@ -13,15 +13,9 @@ use crate::store::{People, Person, Session, StoreError};
 #[async_trait]
 impl People for Base {
     async fn add_person(&self, person: &Person, session: &Session) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        sqlx::query("INSERT INTO person (id, name, created_at) VALUES ($1, $2, $3)")
-            .bind(&person.id)
-            .bind(&person.name)
-            .bind(session.created_at)
-            .execute(&mut *change)
-            .await?;
-        write_session(&mut change, session).await?;
-        Ok(change.commit().await?)
+        let mut change = self.shared_change().await?;
+        let made = insert_person(&mut change, person, session).await;
+        Self::end(change, made).await
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
@@ -120,6 +114,16 @@ impl People for Base {
         change.commit().await?;
         Ok(true)
     }
+}
+
+async fn insert_person(change: &mut Connection, person: &Person, session: &Session) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO person (id, name, created_at) VALUES ($1, $2, $3)")
+        .bind(&person.id)
+        .bind(&person.name)
+        .bind(session.created_at)
+        .execute(&mut *change)
+        .await?;
+    write_session(change, session).await
 }
 
 pub(super) fn read_person(row: &Row) -> Result<Person, StoreError> {

@@ -8,6 +8,7 @@ use sqlx::Row as _;
 use super::{
     Base, Connection, Row,
     ratings::{rate_game, write_results},
+    seats::{lock_waiting, read_occupant, take_seat, write_seat},
     vacations::pauses,
 };
 use crate::store::{
@@ -47,14 +48,39 @@ impl Base {
         fix_rated_seats(change, id).await?;
         self.begin_lease(change, id).await
     }
+
+    /// Changes the status of a table to over, with its results.
+    async fn finish_table(
+        &self,
+        change: &mut Connection,
+        id: &str,
+        outcome: &Outcome,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "UPDATE match SET status = 'over', ended_at = $2, winners = $3, maker_prefix = NULL \
+             WHERE id = $1 AND status = 'playing'",
+        )
+        .bind(id)
+        .bind(at)
+        .bind(serde_json::to_string(&outcome.winners).expect("a list of numbers"))
+        .execute(&mut *change)
+        .await?;
+        changed_one(done.rows_affected())?;
+        write_results(change, id, &outcome.results, at).await?;
+        if !outcome.results.is_empty() {
+            rate_game(change, id, at).await?;
+        }
+        self.end_lease(change, id).await
+    }
 }
 
 #[async_trait]
 impl Tables for Base {
     async fn add_table(&self, table: &Table) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        insert_table(&mut change, table).await?;
-        Ok(change.commit().await?)
+        let mut change = self.shared_change().await?;
+        let made = insert_table(&mut change, table).await;
+        Self::end(change, made).await
     }
 
     async fn import_table(
@@ -159,45 +185,21 @@ impl Tables for Base {
         occupant: &Occupant,
         at: Millis,
     ) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        lock_waiting(&mut change, id).await?;
-        let row = sqlx::query("SELECT * FROM seat WHERE match_id = $1 AND seat = $2")
-            .bind(id)
-            .bind(i64::from(seat))
-            .fetch_optional(&mut *change)
-            .await?;
-        match row {
-            Some(row) if read_occupant(&row)? == *was => (),
-            _ => return Err(StoreError::Conflict),
-        }
-        write_seat(&mut change, id, seat, occupant, at).await?;
-        Ok(change.commit().await?)
+        let mut change = self.shared_change().await?;
+        let made = take_seat(&mut change, (id, seat), was, occupant, at).await;
+        Self::end(change, made).await
     }
 
     async fn start(&self, id: &str, at: Millis) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        self.start_table(&mut change, id, at).await?;
-        Ok(change.commit().await?)
+        let mut change = self.shared_change().await?;
+        let made = self.start_table(&mut change, id, at).await;
+        Self::end(change, made).await
     }
 
     async fn finish(&self, id: &str, outcome: &Outcome, at: Millis) -> Result<(), StoreError> {
-        let mut change = self.change().await?;
-        let done = sqlx::query(
-            "UPDATE match SET status = 'over', ended_at = $2, winners = $3, maker_prefix = NULL \
-             WHERE id = $1 AND status = 'playing'",
-        )
-        .bind(id)
-        .bind(at)
-        .bind(serde_json::to_string(&outcome.winners).expect("a list of numbers"))
-        .execute(&mut *change)
-        .await?;
-        changed_one(done.rows_affected())?;
-        write_results(&mut change, id, &outcome.results, at).await?;
-        if !outcome.results.is_empty() {
-            rate_game(&mut change, id, at).await?;
-        }
-        self.end_lease(&mut change, id).await?;
-        Ok(change.commit().await?)
+        let mut change = self.shared_change().await?;
+        let made = self.finish_table(&mut change, id, outcome, at).await;
+        Self::end(change, made).await
     }
 
     async fn set_rematch(&self, id: &str, next: &str) -> Result<(), StoreError> {
@@ -296,59 +298,6 @@ async fn fix_rated_seats(change: &mut Connection, id: &str) -> Result<(), StoreE
         sqlx::query("UPDATE match SET rated = $2 WHERE id = $1").bind(id).bind(seats).execute(change).await?;
     }
     Ok(())
-}
-
-/// Locks the row of a waiting table until the end of the transaction.
-pub(super) async fn lock_waiting(change: &mut Connection, id: &str) -> Result<(), StoreError> {
-    let done = sqlx::query("UPDATE match SET status = status WHERE id = $1 AND status = 'waiting'")
-        .bind(id)
-        .execute(change)
-        .await?;
-    changed_one(done.rows_affected())
-}
-
-async fn write_seat(
-    change: &mut Connection,
-    id: &str,
-    seat: u8,
-    occupant: &Occupant,
-    at: Millis,
-) -> Result<(), StoreError> {
-    let (kind, level, person, name, invite, entropy) = match occupant {
-        Occupant::Open => ("open", None, None, None, None, None),
-        Occupant::Invite { invite, kept_for } => ("invite", None, kept_for.as_ref(), None, Some(invite), None),
-        Occupant::Person { id, name, entropy } => ("person", None, id.as_ref(), Some(name), None, entropy.as_ref()),
-        Occupant::Bot(level) => ("bot", Some(level), None, None, None, None),
-    };
-    sqlx::query(
-        "UPDATE seat SET kind = $3, level = $4, person_id = $5, name = $6, invite = $7, entropy = $8, taken_at = $9 \
-         WHERE match_id = $1 AND seat = $2",
-    )
-    .bind(id)
-    .bind(i64::from(seat))
-    .bind(kind)
-    .bind(level)
-    .bind(person)
-    .bind(name)
-    .bind(invite)
-    .bind(entropy)
-    .bind(at)
-    .execute(change)
-    .await?;
-    Ok(())
-}
-
-fn read_occupant(row: &Row) -> Result<Occupant, StoreError> {
-    Ok(match row.try_get::<&str, _>("kind")? {
-        "open" => Occupant::Open,
-        "invite" => Occupant::Invite { invite: row.try_get("invite")?, kept_for: row.try_get("person_id")? },
-        "bot" => Occupant::Bot(row.try_get("level")?),
-        _ => Occupant::Person {
-            id: row.try_get("person_id")?,
-            name: row.try_get::<Option<String>, _>("name")?.unwrap_or_default(),
-            entropy: row.try_get("entropy")?,
-        },
-    })
 }
 
 fn read_settings(row: &Row) -> Result<Settings, StoreError> {

@@ -8,7 +8,6 @@ mod analyses;
 mod checkpointer;
 #[path = "../sql/clubs.rs"]
 mod clubs;
-mod group;
 #[path = "../sql/health.rs"]
 mod health;
 #[path = "../sql/histories.rs"]
@@ -31,8 +30,11 @@ mod push;
 mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
+#[path = "../sql/seats.rs"]
+mod seats;
 #[path = "../sql/sessions.rs"]
 mod sessions;
+mod shared_changes;
 #[path = "../sql/social.rs"]
 mod social;
 mod stall;
@@ -54,7 +56,7 @@ use std::{
 };
 
 use sqlx::{
-    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool,
+    ConnectOptions, Connection as _, Row as _, SqliteConnection as Connection, SqlitePool, Transaction,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow as Row, SqliteSynchronous},
 };
@@ -64,8 +66,8 @@ use super::{
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
-use group::{Change, Changes};
 use mark::Mark;
+use shared_changes::{SharedChange, SharedChanges};
 use stall::Stall;
 use writer::Writer;
 
@@ -86,6 +88,8 @@ pub(super) fn version() -> i64 {
 
 type Base = Sqlite;
 type Db = sqlx::Sqlite;
+/// Begins a transaction that writes.
+const WRITE: &str = "BEGIN IMMEDIATE";
 /// Begins a transaction that reads a consistent snapshot.
 const SNAPSHOT: &str = "BEGIN";
 /// SQLite has no statement timeout to disable.
@@ -96,7 +100,7 @@ const NO_TIMEOUT: &str = "SELECT 1";
 pub struct Sqlite {
     readers: SqlitePool,
     changes: SqlitePool,
-    groups: Changes,
+    shared_changes: SharedChanges,
     writer: Writer,
     /// Absent if the file is only read.
     _checkpointer: Option<Checkpointer>,
@@ -136,11 +140,11 @@ impl Sqlite {
         let writer = Writer::start(changes.clone(), stall.clone());
         let checkpointer = Checkpointer::start(options.connect().await?, changes.clone(), stall, mark);
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        let groups = Changes::new(changes.clone());
+        let shared_changes = SharedChanges::new(changes.clone());
         Ok(Sqlite {
             readers,
             changes,
-            groups,
+            shared_changes,
             writer,
             _checkpointer: Some(checkpointer),
             lock: Mutex::new(Some(lock)),
@@ -160,8 +164,8 @@ impl Sqlite {
         is_current(version.try_get(0)?, version.try_get(1)?, &MIGRATIONS)?;
         let writer = Writer::start(readers.clone(), Arc::default());
         let (lock, beside) = (Mutex::default(), lock::beside(path));
-        let groups = Changes::new(readers.clone());
-        Ok(Sqlite { changes: readers.clone(), groups, readers, writer, _checkpointer: None, lock, beside })
+        let shared_changes = SharedChanges::new(readers.clone());
+        Ok(Sqlite { changes: readers.clone(), shared_changes, readers, writer, _checkpointer: None, lock, beside })
     }
 }
 
@@ -213,9 +217,20 @@ impl Sqlite {
         Ok(())
     }
 
-    /// Begins a change, which is committed together with others.
-    async fn change(&self) -> Result<Change, StoreError> {
-        self.groups.begin().await
+    /// Begins a write transaction. `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could
+    /// fail at its first write.
+    async fn change(&self) -> Result<Transaction<'static, sqlx::Sqlite>, StoreError> {
+        Ok(self.changes.begin_with(WRITE).await?)
+    }
+
+    /// Begins a change of which many come at once. It is committed together with others.
+    async fn shared_change(&self) -> Result<SharedChange, StoreError> {
+        self.shared_changes.begin().await
+    }
+
+    /// Commits a shared change if it was made, and else undoes it.
+    async fn end<T>(change: SharedChange, made: Result<T, StoreError>) -> Result<T, StoreError> {
+        change.end(made).await
     }
 
     /// A SQLite file has one server, which needs no lease.

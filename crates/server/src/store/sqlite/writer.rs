@@ -115,7 +115,7 @@ async fn try_commit(changes: &SqlitePool, batch: &[Append], heads: &mut Heads) -
         // A single statement is its own transaction.
         return insert(&mut *changes.acquire().await?, batch, heads).await;
     }
-    let mut change = changes.begin_with("BEGIN IMMEDIATE").await?;
+    let mut change = changes.begin_with(super::WRITE).await?;
     insert(&mut change, batch, heads).await?;
     for Append { id, entry, notices, .. } in batch {
         write_notices(&mut change, id, notices, entry.at).await?;

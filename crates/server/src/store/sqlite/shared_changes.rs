@@ -1,9 +1,10 @@
-//! Group commit of changes besides the log: tables, seats, people. A commit waits for the disk, so changes that arrive
-//! while one is made share the next one.
+//! Group commit of changes besides the log of which many come at once: people, tables, seats. A commit waits for the
+//! disk, so changes that arrive while one is made share the next one.
 //!
 //! Each change is a savepoint of one transaction, and is durable once that is committed. The lock is fair: the task that
 //! commits queues behind the changes that wait when the first of a group begins, so that those and no later ones are
-//! part of it.
+//! part of it. A change sees what those before it in its group have made. So whatever became of it, nobody is told
+//! before they are durable: a refusal may be due to them, and who is refused may read what they have changed.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -16,13 +17,14 @@ use tokio::{
     sync::{Mutex, OwnedMutexGuard, watch},
 };
 
+use super::WRITE;
 use crate::store::StoreError;
 
 /// What became of a group. `None` while it is open.
 type Outcome = Option<Result<(), StoreError>>;
 
 /// Makes changes, one after the other.
-pub struct Changes {
+pub struct SharedChanges {
     pool: SqlitePool,
     open: Arc<Mutex<Option<Group>>>,
 }
@@ -33,23 +35,21 @@ struct Group {
     outcome: watch::Sender<Outcome>,
 }
 
-impl Changes {
+impl SharedChanges {
     /// Changes by a connection of `pool`.
-    pub fn new(pool: SqlitePool) -> Changes {
-        Changes { pool, open: Arc::default() }
+    pub fn new(pool: SqlitePool) -> SharedChanges {
+        SharedChanges { pool, open: Arc::default() }
     }
 
     /// Begins a change, as soon as those before it are made.
-    pub async fn begin(&self) -> Result<Change, StoreError> {
+    pub async fn begin(&self) -> Result<SharedChange, StoreError> {
         let mut open = self.open.clone().lock_owned().await;
         if open.is_none() {
-            // `IMMEDIATE` takes the write lock at once: a transaction that starts with a read could fail at its first
-            // write.
-            let transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+            let transaction = self.pool.begin_with(WRITE).await?;
             *open = Some(Group { transaction, outcome: watch::Sender::default() });
             tokio::spawn(commit(self.open.clone()));
         }
-        let mut change = Change(Some(open));
+        let mut change = SharedChange(Some(open));
         run("SAVEPOINT change", &mut change).await?;
         Ok(change)
     }
@@ -73,18 +73,21 @@ async fn undo(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     run("RELEASE change", connection).await
 }
 
-/// A change under way. It is undone unless it is committed.
-pub struct Change(Option<OwnedMutexGuard<Option<Group>>>);
+/// A change under way. It is undone unless it ends as made.
+pub struct SharedChange(Option<OwnedMutexGuard<Option<Group>>>);
 
-impl Change {
-    /// Waits until the change is durable.
+impl SharedChange {
+    /// Keeps a change that was made and undoes another, and waits until its group is durable.
     ///
     /// # Errors
-    /// If nothing of its group was changed.
-    pub async fn commit(mut self) -> Result<(), StoreError> {
-        let released = run("RELEASE change", &mut self).await;
-        let Some(mut open) = self.0.take() else { return released };
-        if let Err(error) = released {
+    /// If it was not made, or if nothing of its group was changed.
+    pub async fn end<T>(mut self, made: Result<T, StoreError>) -> Result<T, StoreError> {
+        let ended = match &made {
+            Ok(_) => run("RELEASE change", &mut self).await,
+            Err(_) => undo(&mut self).await,
+        };
+        let Some(mut open) = self.0.take() else { return made };
+        if let Err(error) = ended {
             fail(&mut open, error.clone());
             return Err(error);
         }
@@ -93,7 +96,7 @@ impl Change {
         let Ok(outcome) = outcome.wait_for(Option::is_some).await else {
             return Err(StoreError::Unknown("the server stopped before the commit".to_owned()));
         };
-        outcome.clone().unwrap_or(Ok(()))
+        outcome.clone().unwrap_or(Ok(())).and(made)
     }
 }
 
@@ -104,7 +107,7 @@ fn fail(open: &mut OwnedMutexGuard<Option<Group>>, error: StoreError) {
     }
 }
 
-impl Drop for Change {
+impl Drop for SharedChange {
     fn drop(&mut self) {
         let (Some(mut open), Ok(runtime)) = (self.0.take(), Handle::try_current()) else { return };
         runtime.spawn(async move {
@@ -116,7 +119,7 @@ impl Drop for Change {
     }
 }
 
-impl Deref for Change {
+impl Deref for SharedChange {
     type Target = SqliteConnection;
 
     fn deref(&self) -> &SqliteConnection {
@@ -124,7 +127,7 @@ impl Deref for Change {
     }
 }
 
-impl DerefMut for Change {
+impl DerefMut for SharedChange {
     fn deref_mut(&mut self) -> &mut SqliteConnection {
         &mut self.0.as_mut().and_then(|open| open.as_mut()).expect("a change under way has a group").transaction
     }
@@ -143,7 +146,7 @@ mod tests {
     use super::{super::one_connection, *};
 
     struct File {
-        changes: Arc<Changes>,
+        changes: Arc<SharedChanges>,
         readers: SqlitePool,
         _folder: tempfile::TempDir,
     }
@@ -158,31 +161,31 @@ mod tests {
             let pool = one_connection(options.clone()).await.unwrap();
             sqlx::query("CREATE TABLE number (n INTEGER PRIMARY KEY)").execute(&pool).await.unwrap();
             let readers = SqlitePoolOptions::new().connect_with(options.read_only(true)).await.unwrap();
-            File { changes: Changes::new(pool).into(), readers, _folder: folder }
+            File { changes: SharedChanges::new(pool).into(), readers, _folder: folder }
         }
 
-        /// Queues a change for each number behind one that is under way, so that all of them are of one group.
-        /// Numbers below zero are not committed; zero ends the whole transaction, as a full disk does.
-        async fn queue(&self, numbers: &[i64]) -> Vec<JoinHandle<Result<Vec<i64>, StoreError>>> {
+        /// Queues a change for each number behind one that is under way, so that all of them are of one group, and
+        /// returns what each of them sees when it has ended. Numbers below zero are taken back; zero ends the whole
+        /// transaction, as a full disk does.
+        async fn queue(&self, numbers: &[i64]) -> Vec<JoinHandle<(Result<(), StoreError>, Vec<i64>)>> {
             let first = self.changes.begin().await.unwrap();
             let mut tasks = Vec::new();
             for &n in numbers {
                 let (changes, readers) = (self.changes.clone(), self.readers.clone());
                 tasks.push(tokio::spawn(async move {
-                    let mut change = changes.begin().await?;
+                    let mut change = changes.begin().await.unwrap();
                     let statement = if n == 0 { "ROLLBACK" } else { "INSERT INTO number VALUES ($1)" };
-                    sqlx::query(statement).bind(n).execute(&mut *change).await?;
-                    if n < 0 {
-                        return Err(StoreError::NotFound);
-                    }
-                    change.commit().await?;
-                    let rows = sqlx::query("SELECT n FROM number ORDER BY n").fetch_all(&readers).await?;
-                    Ok(rows.iter().map(|it| it.get(0)).collect())
+                    let done = sqlx::query(statement).bind(n).execute(&mut *change).await;
+                    let made =
+                        done.map_err(StoreError::from).and(if n < 0 { Err(StoreError::NotFound) } else { Ok(()) });
+                    let ended = change.end(made).await;
+                    let rows = sqlx::query("SELECT n FROM number ORDER BY n").fetch_all(&readers).await.unwrap();
+                    (ended, rows.iter().map(|it| it.get(0)).collect())
                 }));
                 // It has to wait before the next one does.
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
-            first.commit().await.unwrap();
+            first.end(Ok(())).await.unwrap();
             tasks
         }
     }
@@ -196,26 +199,26 @@ mod tests {
         let file = File::new().await;
         let seen = all(file.queue(&[1, 2, 3, 4]).await).await;
         // Nobody is told before all are durable.
-        assert_eq!(seen, vec![Ok(vec![1, 2, 3, 4]); 4]);
+        assert_eq!(seen, vec![(Ok(()), vec![1, 2, 3, 4]); 4]);
     }
 
     #[tokio::test]
-    async fn a_change_that_is_dropped_or_refused_leaves_the_others() {
+    async fn a_change_that_is_refused_or_dropped_leaves_the_others() {
         let file = File::new().await;
         let seen = all(file.queue(&[1, -2, 1, 3]).await).await;
-        assert_eq!(seen[0], Ok(vec![1, 3]));
-        assert_eq!(seen[1..3], [Err(StoreError::NotFound), Err(StoreError::Conflict)]);
-        assert_eq!(seen[3], Ok(vec![1, 3]));
+        // Who is refused because of another one sees the other one.
+        let ended = [Ok(()), Err(StoreError::NotFound), Err(StoreError::Conflict), Ok(())];
+        assert_eq!(seen, ended.map(|it| (it, vec![1, 3])));
         drop(file.changes.begin().await.unwrap());
-        assert_eq!(all(file.queue(&[2]).await).await, [Ok(vec![1, 2, 3])]);
+        assert_eq!(all(file.queue(&[2]).await).await, [(Ok(()), vec![1, 2, 3])]);
     }
 
     #[tokio::test]
     async fn if_the_file_undoes_a_group_nobody_in_it_is_told_otherwise() {
         let file = File::new().await;
         let seen = all(file.queue(&[1, 0, 2]).await).await;
-        assert!(seen[..2].iter().all(Result::is_err), "{seen:?}");
+        assert!(seen[..2].iter().all(|it| it.0.is_err()), "{seen:?}");
         // What comes after the failure is a group of its own.
-        assert_eq!(seen[2], Ok(vec![2]));
+        assert_eq!(seen[2], (Ok(()), vec![2]));
     }
 }
