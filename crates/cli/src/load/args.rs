@@ -34,6 +34,9 @@ pub struct Load {
     /// How many servers, on one database.
     #[arg(long, value_name = "value-number", default_value = "1", value_parser = servers, help = "help-load-servers")]
     pub servers: usize,
+    /// Whether all sockets of a table go to one server.
+    #[arg(long, help = "help-load-together")]
+    pub together: bool,
     /// Every table plays so many moves, and is then woken after a restart.
     #[arg(short, long, value_name = "value-number", value_parser = count, help = "help-load-moves")]
     pub moves: Option<u64>,

@@ -8,7 +8,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use futures_util::{StreamExt, TryStreamExt, future, stream::FuturesUnordered};
+use futures_util::{
+    StreamExt, TryStreamExt, future,
+    stream::{self, FuturesUnordered},
+};
 use protocol::{
     ChatAccess, Clock, Join, NewSeat, NewTable,
     client::{Client, Connection},
@@ -21,6 +24,8 @@ use super::{
 
 /// Seats of a table.
 const SEATS: usize = 4;
+/// Sockets that are being opened at the same moment after a restart.
+const RETURNS_AT_ONCE: usize = 512;
 /// Tables of one person, within the limit of any server.
 const TABLES_EACH: usize = 16;
 /// The most deals: the longest games.
@@ -29,10 +34,11 @@ const MOST_DEALS: &str = "9";
 /// Four clients who always play together.
 type Group = Vec<Client>;
 
-/// All clients. The sockets of a table go to all servers in turn.
+/// All clients. The sockets of a table go to all servers in turn, or together to one of them.
 pub struct ClientPool {
     /// Where the servers listen.
     pub addresses: Vec<SocketAddr>,
+    together: bool,
     connections: Vec<Arc<Connection>>,
     groups: Vec<Group>,
     bots: Option<String>,
@@ -56,6 +62,7 @@ impl ClientPool {
         let deals = args.moves.map(|_| MOST_DEALS);
         let mut pool = ClientPool {
             addresses: addresses.to_vec(),
+            together: args.together,
             connections,
             groups: Vec::new(),
             bots: args.bots.clone(),
@@ -89,10 +96,16 @@ impl ClientPool {
     async fn create_table_for(&self, group: Group, n: usize) -> Result<Table, LoadError> {
         let other = self.bots.clone().map_or(NewSeat::Open {}, |level| NewSeat::Bot { level });
         let id = group[0].create(&new_table(self.deals, &other, false)).await?.id;
-        for client in &group[1..self.people()] {
-            client.join(&id, &Join::default()).await?;
+        let table = Table { group, id, n };
+        for (seat, client) in table.group.iter().enumerate().take(self.people()).skip(1) {
+            let join = Join::default();
+            // A proxy that keeps tables together does so with every request for one of them.
+            match self.together && self.addresses.len() > 1 {
+                true => client.at(self.address(&table, seat)).join(&table.id, &join).await?,
+                false => client.join(&table.id, &join).await?,
+            };
         }
-        Ok(Table { group, id, n })
+        Ok(table)
     }
 
     /// Creates a public table that stays empty, and returns its id.
@@ -109,10 +122,25 @@ impl ClientPool {
         Ok((table, players))
     }
 
+    /// The server of a seat.
+    fn address(&self, table: &Table, seat: usize) -> SocketAddr {
+        self.addresses[(table.n + if self.together { 0 } else { seat }) % self.addresses.len()]
+    }
+
     async fn connect_seat(&self, table: &Table, seat: usize) -> Result<Player, LoadError> {
-        let address = self.addresses[(table.n + seat) % self.addresses.len()];
         let rng = (table.n * SEATS + seat) as u64;
-        Player::connect(&table.group[seat].at(address), &table.id, rng).await
+        Player::connect(&table.group[seat].at(self.address(table, seat)), &table.id, rng).await
+    }
+
+    /// How long it takes until everybody at all tables has a first frame, if all return at once.
+    pub async fn return_all(&self, tables: &[Table]) -> Result<Duration, LoadError> {
+        let begun = Instant::now();
+        let seats = tables.iter().flat_map(|table| (0..self.people()).map(move |seat| (table, seat)));
+        let returned = stream::iter(seats.map(|(table, seat)| self.connect_seat(table, seat)));
+        let players: Vec<Player> = returned.buffer_unordered(RETURNS_AT_ONCE).try_collect().await?;
+        let took = begun.elapsed();
+        drop(players);
+        Ok(took)
     }
 
     /// How long the first frame takes at a table that no server has in memory.

@@ -160,6 +160,9 @@ async fn measure(args: &Load) -> Result<Report, LoadError> {
             for table in &tables {
                 measured.wakes.push(pool.wake(table).await?);
             }
+            servers.restart().await?;
+            pool.addresses.clone_from(&servers.addresses);
+            measured.returning = Some(pool.return_all(&tables).await?);
             recorder
         }
     };

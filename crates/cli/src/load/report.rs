@@ -34,6 +34,8 @@ pub struct Measured {
     pub memory: Vec<Option<u64>>,
     /// How long each table took to come back after a restart.
     pub wakes: Vec<Duration>,
+    /// How long it took until everybody had come back after a restart, all at once.
+    pub returning: Option<Duration>,
     /// What the server of a soak held, from time to time.
     pub samples: Vec<Sample>,
 }
@@ -163,6 +165,7 @@ impl Report {
             "tables_laid_per_second": self.laid_per_second(),
             "wake_p50_ms": within(&self.wakes, 500),
             "wake_p99_ms": within(&self.wakes, 990),
+            "return_all_seconds": self.measured.returning.map(|it| it.as_secs_f64()),
             "soak": self.courses.iter().map(|it| (it.name, [it.first, it.last])).collect::<BTreeMap<_, _>>(),
             "errors": self.counts.errors,
             "load_average": self.load,
@@ -202,6 +205,7 @@ impl Report {
             ("load-laid", whole(self.laid_per_second())),
             ("load-wake-p50", unit("unit-ms", within(&self.wakes, 500))),
             ("load-wake-p99", unit("unit-ms", within(&self.wakes, 990))),
+            ("load-return", unit("unit-s", self.measured.returning.map(|it| it.as_secs_f64()))),
             ("load-average", self.load.map(|it| stats::decimal(it, words.lang()))),
             ("load-errors", whole(self.counts.errors.values().sum::<u64>() as f64)),
         ];

@@ -197,6 +197,7 @@ fn tables_come_back_after_a_restart_while_they_are_measured() {
     let report: Value = serde_json::from_str(&json).unwrap();
     assert!(report["moves"].as_u64() >= Some(24) && report["errors"] == serde_json::json!({}), "{report}");
     assert!(report["wake_p50_ms"].as_f64() > Some(0.0), "{report}");
+    assert!(report["return_all_seconds"].as_f64() > Some(0.0), "{report}");
     assert!(report["sent_bytes_per_move"].as_f64() > Some(100.0), "{report}");
 }
 
