@@ -1,19 +1,20 @@
 use std::{
     any::Any,
     hash::{BuildHasher, Hash},
+    sync::Arc,
 };
 
 use kernel::{Estimate, Forecast, Observer, Seat, Seats, Standing, Step, Turn};
 use record::{Match, Mover, Record, UndoError};
 use rustc_hash::FxBuildHasher;
 use serde::Serialize;
-use serde_json::{
-    Value,
-    value::{RawValue, to_raw_value},
-};
+use serde_json::{Value, value::RawValue};
 use tape::Tape;
 
-use crate::{AnalysisRun, MoveError, VerifyError, analysis::MatchAnalysis, errors::erase_replay, forecast::forecast};
+use crate::{
+    AnalysisRun, AnyView, MoveError, NewsTexts, VerifyError, analysis::MatchAnalysis, any_view::ViewOf,
+    errors::erase_replay, forecast::forecast,
+};
 
 /// A match of any game: its turn, its legal actions, choices, and scores.
 ///
@@ -88,8 +89,8 @@ pub trait ObserveMatch: Send + Sync {
     /// A hash of the turn and of the view of `observer`: two that differ have the same hash once in 2⁶⁴ cases.
     fn view_hash(&self, observer: Observer) -> u64;
 
-    /// The same hash; and the view is written to `to`, unless it has the hash `known`. The view is built once.
-    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Tape) -> u64;
+    /// The same hash; and the view, unless it has the hash `known`. It is built once.
+    fn observe(&self, observer: Observer, known: Option<u64>) -> (u64, Option<Arc<dyn AnyView>>);
 
     /// Whether `observer` may be told of anything that happened from ply `since` on.
     fn has_news(&self, observer: Observer, since: usize) -> bool;
@@ -101,7 +102,12 @@ pub trait ObserveMatch: Send + Sync {
     }
 
     /// The same as JSON text, for callers that only pass it on.
-    fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)>;
+    fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)> {
+        self.shared_news(observer, since, &mut NewsTexts::default())
+    }
+
+    /// The same for one observer of several: what was told to others already is taken from `texts`.
+    fn shared_news(&self, observer: Observer, since: usize, texts: &mut NewsTexts) -> Vec<(usize, Box<RawValue>)>;
 
     /// Drops all events so far: a caller that has passed them on need not keep them.
     fn forget_news(&mut self);
@@ -266,22 +272,18 @@ impl<G: Estimate + Forecast> ObserveMatch for Match<G> {
         hash_of(self.game().turn(), &self.game().view(observer))
     }
 
-    fn observe(&self, observer: Observer, known: Option<u64>, to: &mut Tape) -> u64 {
+    fn observe(&self, observer: Observer, known: Option<u64>) -> (u64, Option<Arc<dyn AnyView>>) {
         let view = self.game().view(observer);
         let hash = hash_of(self.game().turn(), &view);
-        if known != Some(hash) {
-            to.set(&view);
-        }
-        hash
+        (hash, if known == Some(hash) { None } else { Some(Arc::new(ViewOf::<G>(view))) })
     }
 
     fn has_news(&self, observer: Observer, since: usize) -> bool {
         self.news(observer, since).next().is_some()
     }
 
-    fn raw_news(&self, observer: Observer, since: usize) -> Vec<(usize, Box<RawValue>)> {
-        let raw = |event| to_raw_value(&event).expect("events are plain data");
-        self.news(observer, since).map(|(ply, event)| (ply, raw(event))).collect()
+    fn shared_news(&self, observer: Observer, since: usize, texts: &mut NewsTexts) -> Vec<(usize, Box<RawValue>)> {
+        self.news(observer, since).map(|(ply, event)| (ply, texts.text(event))).collect()
     }
 
     fn forget_news(&mut self) {

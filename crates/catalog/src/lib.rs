@@ -25,6 +25,7 @@
 mod analysis;
 mod any_game;
 mod any_match;
+mod any_view;
 mod bot;
 mod bot_rating;
 #[cfg(feature = "learning")]
@@ -44,6 +45,7 @@ mod measure;
 mod net_slot;
 #[cfg(feature = "learning")]
 mod net_training;
+mod news_texts;
 #[cfg(feature = "learning")]
 mod puzzle_mining;
 mod puzzles;
@@ -56,6 +58,9 @@ mod training;
 pub use analysis::{Analysis, AnalysisRun, ChanceBreakdown, Mistake};
 pub use any_game::{AnyGame, Rules};
 pub use any_match::{AnyMatch, InspectMatch, LoggedMatch, ObserveMatch, Score, SeatStanding};
+pub use any_view::AnyView;
+#[cfg(feature = "changes")]
+pub use any_view::SharedTexts;
 pub use bot::{Advice, AnyBot, Proposal};
 pub use bot_rating::{NEWCOMER, bot_rating};
 #[cfg(feature = "learning")]
@@ -73,6 +78,7 @@ pub use measure::{Benchmark, MeasureGame};
 pub use net_slot::NetSlot;
 #[cfg(feature = "learning")]
 pub use net_training::{NetGames, NetTraining};
+pub use news_texts::NewsTexts;
 pub use puzzles::Puzzle;
 #[cfg(feature = "learning")]
 pub use training::Training;

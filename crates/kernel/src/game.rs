@@ -3,7 +3,9 @@ use std::{fmt, hash::Hash, ops::RangeInclusive};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Options, OptionsError, PlayError, Preparation, Seat, Seats, Standing, Token, standing};
+use crate::{
+    Compared, Differences, Draw, Options, OptionsError, PlayError, Preparation, Seat, Seats, Standing, Token, standing,
+};
 
 /// From whose point of view a game is shown.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -220,6 +222,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// already, be it only that nature has to decide. Override it where that is plain from the rules: a player who
     /// has to know asks many imagined states otherwise, and a law holds the answer against them.
     fn shows_nothing(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// Tells `to` every field of a view that is compared, and returns whether it has. Override it by
+    /// [`Fields::compare`](crate::Fields::compare): a server then writes only what a move has changed, and compares whole
+    /// views as JSON otherwise. A law holds the fields against the JSON.
+    fn compare_views(_these: Compared<'_, Self::View>, _to: &mut impl Differences) -> bool {
         false
     }
 

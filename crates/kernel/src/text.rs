@@ -169,10 +169,12 @@ macro_rules! piece_codes {
                 index.map($crate::Piece::from_index).ok_or($crate::ParseError::Piece)
             }
         }
-        // Views are mostly codes: written as they are, without a formatter between.
+        // Views are mostly codes: written as they are, without a formatter between. As the name of a variant, since a
+        // serializer may rely on it that those are short and have nothing to escape.
         impl $crate::__serde::Serialize for $type {
             fn serialize<S: $crate::__serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_str(self.code())
+                let index = <Self as $crate::Piece>::index(*self) as u32;
+                to.serialize_unit_variant(stringify!($type), index, self.code())
             }
         }
         $crate::text_deserialize!($type);

@@ -24,6 +24,7 @@ macro_rules! law_eq {
 
 mod actions;
 mod chance;
+mod fields;
 mod forecast;
 mod page;
 mod past;
@@ -41,6 +42,8 @@ pub use page::{generated, moments};
 pub use texts::{is_small, options_round_trip};
 pub use tree::{count, playthrough};
 
+/// Steps from one comparison of all fields of all views to the next.
+const FIELDS_EVERY: usize = 8;
 /// No decision of any game has more.
 pub const MAX_LEGAL: usize = 256;
 
@@ -67,7 +70,7 @@ fn one_game<G: Tensor>(players: u8, options: &G::Options, n: u64, conserved: &im
     let mut game = G::new(players, options).expect("a law is checked with valid options");
     let names = tensor_names::<G>();
     let observers: Vec<Observer> = game.seats().iter().map(Observer::Seat).chain([Observer::Spectator]).collect();
-    for _ in 0..=G::MAX_STEPS {
+    for n_steps in 0..=G::MAX_STEPS {
         conserved(&game);
         let others = secrecy::determinizations(&game, &observers, &mut rng);
         let step = match game.turn() {
@@ -89,6 +92,9 @@ fn one_game<G: Tensor>(players: u8, options: &G::Options, n: u64, conserved: &im
         game.apply(step, &mut |event| news.push(event));
         law!("progress", before != game, "{step:?} changes the state {before:?}");
         secrecy::news_is_no_more_than_the_view(&game, step, &news, &others, &mut rng);
+        if n_steps % FIELDS_EVERY == 0 {
+            fields::are_listed(&before, &game, &observers);
+        }
     }
     panic!("law max-steps: a game ends within {} steps", G::MAX_STEPS);
 }

@@ -20,8 +20,8 @@ pub use crate::{
     vacations::{YEAR, days_taken},
 };
 pub use session::{
-    Change, Common, CorruptLog, EventsSince, FrameBase, GameSession, Line, ObserverCursor, Presence, PublicChange,
-    frame_text, history, table_info,
+    Change, Common, CorruptLog, EventsSince, FrameBase, GameSession, HistoryUpdate, Line, ObserverCursor, Presence,
+    PublicChange, frame_text, history, table_info,
 };
 
 /// All that the picture of a moment of a finished game is drawn from.

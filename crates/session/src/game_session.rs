@@ -1,20 +1,17 @@
 //! The state of one game, built from its log: the match itself, a cursor for each observer, the seats whose player is
 //! away, and the clocks. Live tables, replays and checks all use it.
 
-use catalog::{AnyGame, AnyMatch};
-use kernel::{MAX_SEATS, Observer, Seat, Seats, Turn};
-use protocol::Refusal;
-use record::{Mover, Seed};
-use tape::Tape;
-
 use crate::{
     Clocks, CorruptLog, Draw, Due, Entry, Line, Millis, PreparedChoices, Table,
     refusals::{of_choice, of_start, of_undo},
     undo_budget::UndoBudget,
 };
+use std::sync::Arc;
 
-/// Few views are longer, in bytes: most tapes need not grow while they are written.
-const USUAL_VIEW: usize = 2048;
+use catalog::{AnyGame, AnyMatch, AnyView};
+use kernel::{MAX_SEATS, Observer, Seat, Seats, Turn};
+use protocol::Refusal;
+use record::{Mover, Seed};
 
 /// A game in progress or over.
 pub struct GameSession {
@@ -61,14 +58,14 @@ pub struct ObserverCursor {
 }
 
 /// The visible effect of an entry.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Change {
     /// The first ply whose events are new.
     pub since: usize,
     /// For each of [`GameSession::observers`], whether it has a new version.
     pub shown: Vec<bool>,
     /// The views of those of them that have one and are [followed](GameSession::followed).
-    pub views: Vec<Option<Tape>>,
+    pub views: Vec<Option<Arc<dyn AnyView>>>,
     /// The ply of the choice that the entry undoes, and whose events it withdraws.
     pub taken_back: Option<usize>,
     /// The seat that chose or undid.
@@ -319,26 +316,24 @@ impl GameSession {
 
     /// Gives a new version to every observer for whom something changed. Returns who they are, and the views of those
     /// who are followed.
-    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> (Vec<bool>, Vec<Option<Tape>>) {
+    fn advance_cursors(&mut self, actor: Option<Seat>, since: usize) -> (Vec<bool>, Vec<Option<Arc<dyn AnyView>>>) {
         let number = self.cursors.len();
         if !self.has_opened() {
-            return (vec![false; number], vec![None; number]);
+            return (vec![false; number], (0..number).map(|_| None).collect());
         }
         // The turn is public, even if the choice before it changed nothing else.
         let turned = std::mem::replace(&mut self.turn, self.played.turn()) != self.turn;
         let (mut shown, mut views) = (Vec::with_capacity(number), Vec::with_capacity(number));
-        let mut view = Tape::with_capacity(USUAL_VIEW);
         for (index, observer) in self.observers().enumerate() {
             let own = actor.is_some_and(|seat| observer == Observer::Seat(seat));
             let visible = own || turned || self.played.has_news(observer, since) || self.cursors[index].version == 0;
             let cursor = &mut self.cursors[index];
-            view.clear();
-            let view_hash = match self.followed[index] {
-                true => self.played.observe(observer, (!visible).then_some(cursor.view_hash), &mut view),
-                false => self.played.view_hash(observer),
+            let (view_hash, view) = match self.followed[index] {
+                true => self.played.observe(observer, (!visible).then_some(cursor.view_hash)),
+                false => (self.played.view_hash(observer), None),
             };
             let changed = visible || view_hash != cursor.view_hash;
-            views.push((!view.is_empty()).then(|| view.compact()));
+            views.push(view);
             cursor.view_hash = view_hash;
             if changed {
                 cursor.version += 1;

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use catalog::NewsTexts;
 use kernel::Observer;
 use protocol::{Moment, News, Refusal};
 
@@ -26,11 +27,12 @@ pub struct HistoryUpdate {
 }
 
 impl HistoryUpdate {
-    /// What the last entry of `session` changes for `observer`. Its events must not have been forgotten yet.
-    pub fn of(session: &GameSession, observer: Observer, change: &Change) -> HistoryUpdate {
+    /// What the last entry of `session` changes for `observer`. Its events must not have been forgotten yet; `texts` has
+    /// those that others were told.
+    pub fn of(session: &GameSession, observer: Observer, change: &Change, texts: &mut NewsTexts) -> HistoryUpdate {
         let version = session.cursor(observer).version;
         let news = match change.shown[session.index(observer)] {
-            true => session.played.raw_news(observer, change.since),
+            true => session.played.shared_news(observer, change.since, texts),
             false => Vec::new(),
         };
         let news = news.into_iter().map(|(ply, event)| (ply, News { version, event })).collect();
@@ -40,6 +42,11 @@ impl HistoryUpdate {
     /// The new events.
     pub fn news(&self) -> impl Iterator<Item = &News> {
         self.news.iter().map(|(_, it)| it)
+    }
+
+    /// The new events, if nobody else needs them.
+    pub fn into_news(self) -> Vec<News> {
+        self.news.into_iter().map(|(_, it)| it).collect()
     }
 }
 
@@ -61,7 +68,7 @@ impl ObserverHistory {
         let (mut this, mut session) = (ObserverHistory::default(), GameSession::begin(table)?);
         for entry in entries {
             let change = session.apply(entry).map_err(|_| Refusal::Unavailable)?;
-            this.push(HistoryUpdate::of(&session, observer, &change));
+            this.push(HistoryUpdate::of(&session, observer, &change, &mut NewsTexts::default()));
             session.played.forget_news();
         }
         Ok(this)

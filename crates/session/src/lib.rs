@@ -57,7 +57,9 @@ pub use clock::{ABANDONED_DAYS, Clocks};
 pub use commands::Effect;
 pub use draw::Draw;
 pub use forecast::forecast_at;
-pub use frame::{Common, FrameBase, PublicChange, frame_text, moment};
+#[cfg(feature = "changes")]
+pub use frame::PublicChange;
+pub use frame::{Common, FrameBase, frame_text, moment};
 pub use game_session::{Change, GameSession, ObserverCursor};
 pub use games::games;
 pub use history::{EventsSince, HistoryUpdate, ObserverHistory, read_observer};

@@ -72,7 +72,7 @@ fn write_list(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) {
     let begin = to.len();
     if !write_items(old.parts(), new.parts(), to) {
         to.truncate(begin);
-        let (olds, news): (Vec<_>, Vec<_>) = (old.parts().collect(), new.parts().collect());
+        let (olds, news) = (old.parts().to_vec(), new.parts().to_vec());
         to.push(b'[');
         write_splices(&news, &olds, to);
         to.push(b']');

@@ -43,6 +43,11 @@ impl<'a> Writer<'a> {
 
     /// A number, `true`, `false` or `null`.
     fn plain(&mut self, text: &str) {
+        if let &[digit] = text.as_bytes() {
+            self.bytes.extend_from_slice(&[1, digit]);
+            self.text_len += 1;
+            return;
+        }
         self.bytes.push(text.len() as u8);
         self.bytes.extend_from_slice(text.as_bytes());
         self.text_len += text.len();
@@ -72,11 +77,21 @@ impl<'a> Writer<'a> {
 
     /// A short text in which nothing is to be escaped.
     fn short_text(&mut self, text: &str) {
-        self.bytes.reserve(text.len() + 3);
-        self.bytes.extend_from_slice(&[text.len() as u8 + 2, b'"']);
-        self.bytes.extend_from_slice(text.as_bytes());
-        self.bytes.push(b'"');
-        self.text_len += text.len() + 2;
+        // Most are no longer than this: copied as a whole, and cut.
+        const USUAL: usize = 24;
+        let (at, len) = (self.bytes.len(), text.len() + 2);
+        let mut usual = [b'"'; USUAL];
+        usual[0] = len as u8;
+        if let Some(place) = usual[..USUAL - 1].get_mut(2..len) {
+            place.copy_from_slice(text.as_bytes());
+            self.bytes.extend_from_slice(&usual);
+            self.bytes.truncate(at + 1 + len);
+        } else {
+            self.bytes.extend_from_slice(&usual[..2]);
+            self.bytes.extend_from_slice(text.as_bytes());
+            self.bytes.push(b'"');
+        }
+        self.text_len += len;
     }
 
     /// A text. Codes of pieces are short and have nothing to escape.
@@ -92,9 +107,9 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The name of a field in the code. None is long, or has anything to escape.
+    /// The name of a field or a variant in the code. None is long, or has anything to escape.
     fn name(&mut self, name: &'static str) {
-        debug_assert!(name.len() + 2 <= MAX_SHORT && !needs_escape(name), "no name of a field: {name}");
+        debug_assert!(name.len() + 2 <= MAX_SHORT && !needs_escape(name), "no name in the code: {name}");
         self.short_text(name);
     }
 
@@ -203,7 +218,8 @@ impl<'w, 'a> Serializer for &'w mut Writer<'a> {
         self.serialize_unit()
     }
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), NotPlain> {
-        self.serialize_str(variant)
+        self.name(variant);
+        Ok(())
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), NotPlain> {
         value.serialize(self)

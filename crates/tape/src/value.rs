@@ -90,6 +90,13 @@ impl<'a> Parts<'a> {
         self.0 == other.0
     }
 
+    /// All that are left. No part takes less than two bytes, so the list never grows while it is made.
+    pub fn to_vec(self) -> Vec<Value<'a>> {
+        let mut all = Vec::with_capacity(self.0.len() / 2);
+        all.extend(self);
+        all
+    }
+
     /// The next key and its value.
     pub fn next_member(&mut self) -> Option<(Value<'a>, Value<'a>)> {
         Some((self.next()?, self.next().expect("every key has its value")))

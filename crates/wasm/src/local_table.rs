@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, VecDeque};
 
-use catalog::AnalysisRun;
+use catalog::{AnalysisRun, NewsTexts};
 use kernel::{Observer, Seat, Seats};
 use protocol::{Ack, ClientMessage, Hello, Pong, Refusal, Refused, ServerMessage, Status, TableMessage, VERSION};
 use session::{
@@ -189,8 +189,9 @@ impl LocalTable {
     }
 
     fn tell_histories(&mut self, change: &Change) {
+        let mut texts = NewsTexts::default();
         for (observer, history) in self.session.observers().zip(&mut self.histories) {
-            history.push(HistoryUpdate::of(&self.session, observer, change));
+            history.push(HistoryUpdate::of(&self.session, observer, change, &mut texts));
         }
         self.session.played.forget_news();
     }

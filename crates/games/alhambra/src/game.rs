@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Piece, Seat, Seats, Step, StepOf, Turn, Witnesses};
+use kernel::{
+    Compared, Differences, Draw, Fields as _, Game, Observer, OptionsError, Piece, Seat, Seats, Step, StepOf, Turn,
+    Witnesses,
+};
 use rand_core::Rng;
 
 use crate::{
@@ -105,6 +108,11 @@ impl Game for Alhambra {
             Step::Chance(Drawn::Hide(..)) => Witnesses::Only(Seats::NONE),
             _ => Witnesses::Everyone,
         }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        View::compare(these, to);
+        true
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -50,6 +50,8 @@ pub struct View {
     pub martin: Option<MartinView>,
 }
 
+kernel::fields!(View { field phase, field turn, field done, field yard, field n_deck, field row, field n_money, field discard, field stacked, field before_a, field before_b, field scored, field next_scoring, each seats, field martin });
+
 /// A number that lies somewhere between two, all equally likely. The arbiter knows it.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -75,6 +77,8 @@ pub struct SeatView {
     /// What each category would bring if the next scoring took place now.
     pub prospect: [u8; Category::COUNT],
 }
+
+kernel::fields!(SeatView { field n_notes, field known, field buildings, field points, field prospect });
 
 /// What can be known of Martin.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Piece, Preparation, Seat, Seats, Step, StepOf, Turn, Witnesses};
+use kernel::{
+    Compared, Differences, Draw, Fields as _, Game, Observer, OptionsError, Piece, Preparation, Seat, Seats, Step,
+    StepOf, Turn, Witnesses,
+};
 use rand_core::Rng;
 
 use crate::{
@@ -118,6 +121,11 @@ impl Game for Donnant {
             }
             _ => Witnesses::Everyone,
         }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        View::compare(these, to);
+        true
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -52,6 +52,8 @@ pub struct View {
     pub seats: BySeat<SeatView, N_SEATS>,
 }
 
+kernel::fields!(View { field options, field phase, field round, field active, field rolls, field dice, field rolling, field rejected, field spent, field waiting, field ending, field market, field n_deck, field deck, field under, each seats });
+
 /// What an observer can know of a card under a deck.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -79,6 +81,8 @@ pub struct SeatView {
     /// What the stall as seen is worth now.
     pub tally: StallPoints,
 }
+
+kernel::fields!(SeatView { field n_hand, field hand, field stall, field own, field tweaks, field tally });
 
 /// What a seat alone can know.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]

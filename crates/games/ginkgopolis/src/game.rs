@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses, standing};
+use kernel::{
+    Compared, Differences, Draw, Fields as _, Game, Observer, OptionsError, Seat, Seats, Standing, Step, StepOf, Turn,
+    Witnesses, standing,
+};
 use rand_core::Rng;
 
 use crate::{
@@ -147,6 +150,11 @@ impl Game for Ginkgopolis {
             Step::Chance(Drawn::Tile(_)) if self.phase == Phase::Tiles => only(self.actor),
             _ => Witnesses::Everyone,
         }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        View::compare(these, to);
+        true
     }
 
     fn view(&self, observer: Observer) -> View {

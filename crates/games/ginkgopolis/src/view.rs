@@ -63,6 +63,8 @@ pub struct View {
     pub seats: BySeat<SeatView, N_SEATS>,
 }
 
+kernel::fields!(View { field options, field people, field phase, field round, field first, field actor, field work, field ending, field exhaustions, field to_discard, field done, field city, field n_supply, field supply, field n_boxed, field boxed, field fresh, field n_deck, field deck, field discard, field shuffles, each seats });
+
 /// Hidden cards that were once shuffled together. Which they are is known, and how many of them each
 /// seat has, but not who has which.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -131,6 +133,8 @@ pub struct SeatView {
     /// How often it may still change its hand.
     pub hand_tokens: u8,
 }
+
+kernel::fields!(SeatView { field n_cards, field hand, field known, field seen, field chosen, field card, field with_tile, field tile, field taken_back, field n_tiles, field n_fresh, field tiles, field known_tiles, field returning, field kept, field characters, field n_pack, field pack, field n_drafted, field drafted, field found, field points, field resources, field supply, field hand_tokens });
 
 impl Ginkgopolis {
     pub(crate) fn view_for(&self, observer: Observer) -> View {

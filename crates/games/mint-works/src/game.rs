@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Game, Observer, OptionsError, Preparation, Seat, Seats, Standing, Step, StepOf, Turn, Witnesses};
+use kernel::{
+    Compared, Differences, Fields as _, Game, Observer, OptionsError, Preparation, Seat, Seats, Standing, Step, StepOf,
+    Turn, Witnesses,
+};
 use rand_core::Rng;
 
 use crate::{
@@ -100,6 +103,11 @@ impl Game for MintWorks {
             }
             Step::Act(..) | Step::Chance(_) => Witnesses::Everyone,
         }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        View::compare(these, to);
+        true
     }
 
     fn view(&self, observer: Observer) -> View {

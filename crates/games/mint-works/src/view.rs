@@ -59,6 +59,8 @@ pub struct View {
     pub leaving: u8,
 }
 
+kernel::fields!(View { field options, field solo, field phase, field round, field turn, field second_turn, field passes, field first_player, field n_deck, field deck, field under, field supply, field in_play, field open, field sites, each seats, field gallery, field mint_supply, field leaving });
+
 /// What an observer can know of one neighbourhood.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -74,6 +76,8 @@ pub struct SeatView {
     /// The prestige of all of them at this moment.
     pub stars: u8,
 }
+
+kernel::fields!(SeatView { field mints, field plans, field buildings, field stars });
 
 /// A card that lies face down.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -53,13 +53,12 @@ impl Money {
     }
 
     /// Bids come to light with the last of them; after the last exchange nature refills the rows, or hands are
-    /// shown. Whose bid is swapped may have had its turn already: that is left open.
+    /// shown. A bid that can be swapped is one whose turn comes later.
     pub(crate) fn reveals_nothing(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Add(_) => true,
             Action::Seal => !self.everyone().minus(self.sealed).without(seat).is_empty(),
-            Action::Row(_) | Action::Keep => !self.bidders().without(seat).is_empty(),
-            Action::Swap(_) => false,
+            Action::Row(_) | Action::Keep | Action::Swap(_) => !self.bidders().without(seat).is_empty(),
         }
     }
 

@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Draw, Game, Observer, OptionsError, Preparation, Seat, Seats, Set, Step, StepOf, Turn, Witnesses};
+use kernel::{
+    Compared, Differences, Draw, Fields as _, Game, Observer, OptionsError, Preparation, Seat, Seats, Set, Step,
+    StepOf, Turn, Witnesses,
+};
 use rand_core::Rng;
 
 use crate::{
@@ -97,6 +100,11 @@ impl Game for Money {
             },
             _ => Witnesses::Everyone,
         }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        View::compare(these, to);
+        true
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -39,6 +39,8 @@ pub struct View {
     pub last_deal: Option<LastDeal>,
 }
 
+kernel::fields!(View { field options, field phase, field deal, field round, field last_round, field idle_rounds, field removed, field n_pile, field pile, field right, field left, each seats, field sealed, field last_deal });
+
 /// What an observer can know of one seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -54,6 +56,8 @@ pub struct SeatView {
     /// Points of finished deals.
     pub tally: HandPoints,
 }
+
+kernel::fields!(SeatView { field n_cards, field known, field hand, field bid, field tally });
 
 impl Money {
     pub(crate) fn view_for(&self, observer: Observer) -> View {

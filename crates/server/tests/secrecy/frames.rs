@@ -1,12 +1,12 @@
 //! The bytes that are compared are those of the protocol, and changes lead to them.
 
-use catalog::GAMES;
+use catalog::{GAMES, NewsTexts};
 use protocol::{Frame, News, ServerMessage};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use server::{
     store::Clock,
-    testing::{Common, EventsSince, GameSession, frame_text},
+    testing::{Common, EventsSince, FrameBase, GameSession, HistoryUpdate, PublicChange, frame_text},
 };
 
 use super::{bytes, random_entries, tables::table};
@@ -43,6 +43,37 @@ fn changes_lead_to_the_same_frames() {
             }
         }
         assert!(changed * 2 < whole, "{}: {changed} bytes instead of {whole}", game.slug());
+    }
+}
+
+/// A table writes once what is the same for several observers. Each is sent the bytes that it would be sent alone, whoever
+/// else is there.
+#[test]
+fn what_is_written_once_for_all_is_what_each_would_be_sent() {
+    for game in GAMES {
+        let (table, mut rng) = (table(*game, *game.players().end(), 11), Pcg64Mcg::seed_from_u64(11));
+        let mut session = GameSession::begin(&table).unwrap();
+        session.followed.fill(true);
+        let mut shown: Vec<Option<FrameBase>> = session.observers().map(|_| None).collect();
+        let mut compared = 0;
+        for entry in random_entries(&table, &mut rng) {
+            let mut change = session.apply(&entry).unwrap();
+            let common = Common::of(&session, 0);
+            let (mut for_all, mut texts) = (PublicChange::default(), NewsTexts::default());
+            for (index, observer) in session.observers().enumerate().filter(|(index, _)| change.shown[*index]) {
+                let told = HistoryUpdate::of(&session, observer, &change, &mut texts).into_news();
+                let now = FrameBase::of(&session, observer, change.views[index].take(), &common);
+                if let Some(before) = &shown[index] {
+                    let alone = HistoryUpdate::of(&session, observer, &change, &mut NewsTexts::default()).into_news();
+                    let alone = now.change(before, &alone, &common, &mut PublicChange::default());
+                    assert_eq!(now.change(before, &told, &common, &mut for_all), alone);
+                    compared += 1;
+                }
+                shown[index] = Some(now);
+            }
+            session.played.forget_news();
+        }
+        assert!(compared > 50, "{}: {compared} changes", game.slug());
     }
 }
 

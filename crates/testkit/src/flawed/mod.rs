@@ -8,7 +8,8 @@ mod parts;
 use std::{cell::Cell, fmt, iter, ops::RangeInclusive};
 
 use kernel::{
-    ActionSpace, Draw, Factors, Game, Observer, OptionsError, Seat, Seats, Sheet, Step, StepOf, Tensor, Turn, Witnesses,
+    ActionSpace, Compared, Differences, Draw, Factors, Game, Observer, OptionsError, Seat, Seats, Sheet, Step, StepOf,
+    Tensor, Turn, Witnesses,
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -80,6 +81,8 @@ flaws! {
     DICE "replay",
     UNDO "undo",
     SHOWS_NOTHING "shows-nothing",
+    FIELD_MISSING "view-fields",
+    FIELD_NAME "view-fields",
 }
 
 /// The game with flaw `F`. `M` is what a state owns besides.
@@ -294,6 +297,15 @@ where
 
     fn winners(&self) -> Seats {
         if F == flaw::WINNERS { self.seats() } else { self.toll.winners() }
+    }
+
+    fn compare_views(these: Compared<'_, View>, to: &mut impl Differences) -> bool {
+        to.field("toll", these.part(|it| &it.toll));
+        to.field("secret", these.part(|it| &it.secret));
+        if F != flaw::FIELD_MISSING {
+            to.field(if F == flaw::FIELD_NAME { "hidden" } else { "kept" }, these.part(|it| &it.kept));
+        }
+        true
     }
 
     fn shows_nothing(&self, _: Seat, action: Action) -> bool {

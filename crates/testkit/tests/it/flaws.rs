@@ -92,6 +92,8 @@ flaws! {
     dice DICE,
     undo UNDO,
     shows_nothing SHOWS_NOTHING,
+    field_missing FIELD_MISSING,
+    field_name FIELD_NAME,
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! A change is made from what its observer was shown before and is shown now, and from nothing else. All sockets
 //! with the same version have been shown the same, so that one text is good for all of them.
 
+use catalog::NewsTexts;
 use kernel::Observer;
 use protocol::ByeReason;
 use session::{Change, Common, EventsSince, FrameBase, PublicChange};
@@ -26,8 +27,9 @@ impl LiveTable {
         let Some(mut session) = self.session.take() else { return };
         let common = Common::of(&session, self.registry.now());
         let mut frames: Vec<(Observer, FrameBase, EventsSince)> = Vec::with_capacity(change.shown.len());
+        let mut texts = NewsTexts::default();
         for observer in session.observers() {
-            match self.tell(&session, observer, &change).await {
+            match self.tell(&session, observer, &change, &mut texts).await {
                 Some(Ok(events)) => {
                     let view = change.views[session.index(observer)].take();
                     frames.push((observer, FrameBase::of(&session, observer, view, &common), events));

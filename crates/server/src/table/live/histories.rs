@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use catalog::NewsTexts;
 use kernel::{MAX_SEATS, Observer};
 use session::{Change, EventsSince, GameSession, HistoryUpdate, ObserverHistory};
 use tokio::time::Instant;
@@ -121,6 +122,7 @@ impl LiveTable {
         session: &GameSession,
         observer: Observer,
         change: &Change,
+        texts: &mut NewsTexts,
     ) -> Option<Result<EventsSince, Refusal>> {
         let (index, version) = (session.index(observer), session.cursor(observer).version);
         let needed = change.shown[index] && self.sockets.has(observer);
@@ -133,13 +135,21 @@ impl LiveTable {
         if !needed && kept.history.is_none() && kept.building.is_none() {
             return None;
         }
-        let update = HistoryUpdate::of(session, observer, change);
-        let news = update.news().cloned().collect();
-        match &mut kept.history {
-            Some(history) => history.push(update),
-            None if kept.building.is_some() => kept.updates.push(update),
-            None => (),
-        }
+        let update = HistoryUpdate::of(session, observer, change, texts);
+        let of_update = |update: &HistoryUpdate| update.news().cloned().collect();
+        let news = match &mut kept.history {
+            Some(history) => {
+                let news = of_update(&update);
+                history.push(update);
+                news
+            }
+            None if kept.building.is_some() => {
+                let news = of_update(&update);
+                kept.updates.push(update);
+                news
+            }
+            None => update.into_news(),
+        };
         if !needed {
             return None;
         }
