@@ -76,6 +76,10 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The size of a page of the data file, in bytes. Most rows are small.
 const PAGE_SIZE: u32 = 1024;
 
+/// Room for the last page of the log of some ten thousand tables: a page that is not there is read from the file again
+/// for each move. In KiB, which SQLite marks by the sign.
+const WRITER_CACHE: &str = "-16384";
+
 /// How long a server that stops waits for its last queries.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(400);
 
@@ -132,7 +136,7 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT)
             .disable_statement_logging();
-        let changes = one_connection(options.clone()).await?;
+        let changes = one_connection(options.clone().pragma("cache_size", WRITER_CACHE)).await?;
         versions::bring_up_to_date(&changes, &MIGRATIONS).await?;
         let beside = lock::beside(path);
         let mark = Mark::open(beside.clone(), &changes).await?;
