@@ -159,7 +159,7 @@ async fn a_missing_page_and_a_file_that_ends_early_are_named() {
     let (file, copy) = (folder.path().join("data.db"), folder.path().join("copy.db"));
     let games = written(&file).await;
     let sound = fs::read(&file).unwrap();
-    let page = 1024;
+    let page = 4096;
     let mut shown = BTreeMap::<Shown, u32>::new();
     for n in (1..sound.len() / page).step_by(3) {
         let mut bytes = sound.clone();

@@ -43,9 +43,10 @@ pub fn write(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Appends the members of an object that differ from those of `old`, each behind a comma unless an object has just
-/// begun. Returns whether both have the same keys in the same order; something may have been written if not.
-pub fn write_members(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) -> bool {
+/// Writes the members that differ. Returns whether both have the same keys in the same order; something may have been
+/// written if not.
+fn write_object(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) -> bool {
+    to.push(b'{');
     let (mut olds, mut news) = (old.parts(), new.parts());
     while !olds.is_same(&news) {
         let (Some((old_key, old)), Some((key, new))) = (olds.next_member(), news.next_member()) else { return false };
@@ -57,15 +58,8 @@ pub fn write_members(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) -> bool {
             write(old, new, to);
         }
     }
-    true
-}
-
-/// Writes the members that differ. Returns whether the keys are the same.
-fn write_object(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) -> bool {
-    to.push(b'{');
-    let has_same_keys = write_members(old, new, to);
     to.push(b'}');
-    has_same_keys
+    true
 }
 
 fn write_list(old: Value<'_>, new: Value<'_>, to: &mut Vec<u8>) {

@@ -54,11 +54,6 @@ impl Tape {
         this
     }
 
-    /// A tape with room for so many bytes.
-    pub fn with_capacity(bytes: usize) -> Tape {
-        Tape { bytes: Vec::with_capacity(bytes) }
-    }
-
     /// Replaces what is on the tape; its memory is used again.
     ///
     /// # Panics
@@ -75,21 +70,6 @@ impl Tape {
         let mut list = writer.begin_list();
         each(&mut |value| list.element(&value).expect("this is plain data"));
         list.close();
-    }
-
-    /// Whether nothing is on it yet.
-    pub fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
-    }
-
-    /// Takes everything off.
-    pub fn clear(&mut self) {
-        self.bytes.clear();
-    }
-
-    /// A copy that takes no more memory than it needs.
-    pub fn compact(&self) -> Tape {
-        Tape { bytes: self.bytes.as_slice().to_vec() }
     }
 
     /// The value.

@@ -50,8 +50,10 @@ pub(super) async fn write_seat(
         Occupant::Bot(level) => ("bot", Some(level), None, None, None, None),
     };
     sqlx::query(
-        "UPDATE seat SET kind = $3, level = $4, person_id = $5, name = $6, invite = $7, entropy = $8, taken_at = $9 \
-         WHERE match_id = $1 AND seat = $2",
+        "INSERT INTO seat (match_id, seat, kind, level, person_id, name, invite, entropy, taken_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (match_id, seat) DO UPDATE SET \
+         kind = excluded.kind, level = excluded.level, person_id = excluded.person_id, name = excluded.name, \
+         invite = excluded.invite, entropy = excluded.entropy, taken_at = excluded.taken_at",
     )
     .bind(id)
     .bind(i64::from(seat))

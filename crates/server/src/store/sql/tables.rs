@@ -269,11 +269,6 @@ pub(super) async fn insert_table(change: &mut Connection, table: &Table) -> Resu
     .execute(&mut *change)
     .await?;
     for (seat, occupant) in (1u8..).zip(&table.seats) {
-        sqlx::query("INSERT INTO seat (match_id, seat, kind) VALUES ($1, $2, 'open')")
-            .bind(&table.id)
-            .bind(i64::from(seat))
-            .execute(&mut *change)
-            .await?;
         write_seat(change, &table.id, seat, occupant, table.created_at).await?;
     }
     Ok(())

@@ -10,7 +10,7 @@ use super::{mark::Mark, stall::Stall};
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(2);
 /// A log that is written all the time is never reset by passive checkpoints. Beyond this many pages, a blocking
 /// checkpoint resets it.
-const MAX_WAL_PAGES: i64 = 16 * 1024;
+const MAX_WAL_PAGES: i64 = 4 * 1024;
 
 /// The background task. It ends when this value is dropped.
 pub struct Checkpointer {
