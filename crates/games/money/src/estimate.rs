@@ -21,7 +21,7 @@ impl Estimate for Money {
         ..SearchSettings::DEFAULT
     };
 
-    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, rechoose: true, ..Self::SEARCH.expert() };
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> Option<f32> {
@@ -37,6 +37,18 @@ impl Estimate for Money {
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         self.describe(seat, into);
+    }
+
+    /// Bids are made at the same time, so the sealed ones of the others tell no more than those to come.
+    fn take_back_unseen(&mut self, seat: Seat) {
+        if self.phase != Phase::Bid {
+            return;
+        }
+        for other in self.everyone().without(seat).iter() {
+            self.hands[other] = self.hands[other].or(self.bids[other]);
+            self.bids[other] = Cards::EMPTY;
+        }
+        self.sealed = self.sealed.minus(self.everyone().without(seat));
     }
 
     /// A bid is worth what it brings, and that is known when all are exchanged.
