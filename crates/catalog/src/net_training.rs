@@ -97,6 +97,7 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
             search: (how.iterations > 0).then_some(search),
             trace_decay: how.trace_decay,
             interval: how.interval,
+            quiescent: search.quiescence,
             random_interval: 16,
         };
         let mut examples = Examples::new(self.shape().1);

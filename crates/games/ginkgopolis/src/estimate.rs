@@ -1,11 +1,12 @@
 //! A cheap judgement of a position: what would count now, and what the rest may still become.
 
-use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat, Sheet};
 
 use crate::{
     Action, Face, Ginkgopolis, Items, Phase, Tiles, Trigger,
     bonus::{Bonus, bonuses},
     features::FEATURES,
+    net_inputs::NET_INPUTS,
     state::N_SEATS,
     weights::WEIGHTS,
 };
@@ -38,6 +39,13 @@ impl Estimate for Ginkgopolis {
     const EXPERT: SearchSettings = SearchSettings { exploration: 0.2, ..Self::SEARCH.expert() };
     const MASTER: SearchSettings =
         SearchSettings { exploration: 0.4, net: NetUse::LEAVES, rechoose: true, ..Self::SEARCH.expert() };
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
+    }
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {

@@ -1,9 +1,10 @@
-use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, SearchSettings, Seat, Sheet};
 
 use crate::{
     Cards, Currency, Money, Phase, Side,
     cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
     features::FEATURES,
+    net_inputs::NET_INPUTS,
     score::NOTES_WORTH,
     total,
     weights::WEIGHTS,
@@ -22,6 +23,13 @@ impl Estimate for Money {
     };
 
     const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, rechoose: true, ..Self::SEARCH.expert() };
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
+    }
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> Option<f32> {
@@ -90,7 +98,7 @@ impl Money {
         home + first * best + (1.0 - first) * first * second
     }
 
-    fn prospect(&self, Worth { now, hope, gold }: Worth) -> f32 {
+    pub(crate) fn prospect(&self, Worth { now, hope, gold }: Worth) -> f32 {
         if self.last_round {
             return now;
         }
