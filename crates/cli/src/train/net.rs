@@ -39,6 +39,7 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
         iterations: args.net.iterations,
         window: args.net.window as u32,
         epochs: args.net.epochs as usize,
+        trace_decay: args.net.trace_decay,
         ..NetRunSettings::DEFAULT
     };
     let usual = || PathBuf::from("target/nets").join(setup.game.slug());
