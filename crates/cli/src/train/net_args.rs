@@ -19,6 +19,9 @@ pub struct NetArgs {
     /// The number of games of the first round.
     #[arg(long, value_name = "value-number", default_value = "8000", value_parser = count, help = "help-train-first-games")]
     pub first_games: u64,
+    /// The iterations for each decision of the first round.
+    #[arg(long, value_name = "value-number", default_value = "0", help = "help-train-first-iterations")]
+    pub first_iterations: u32,
     /// The iterations for each decision of self-play.
     #[arg(long, value_name = "value-number", default_value = "64", help = "help-train-iterations")]
     pub iterations: u32,

@@ -2,7 +2,7 @@
 //!
 //! The figures were found by letting greedy players with different ones play each other.
 
-use kernel::{Candidates, Estimate, NetUse, Piece, SearchSettings, Seat, Sheet};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, Policy, SearchSettings, Seat, Sheet};
 
 use crate::{
     Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, net_inputs::NET_INPUTS,
@@ -31,7 +31,14 @@ impl Estimate for Alhambra {
     const SEARCH: SearchSettings =
         SearchSettings { playout: 6, candidates: Candidates::Sample(3), ..SearchSettings::DEFAULT };
 
-    const MASTER: SearchSettings = SearchSettings { playout: 0, net: NetUse::LEAVES, ..Self::SEARCH.expert() };
+    /// The net judges at once; and who goes by the fitted weights alone hoards money, which is no good guess of others.
+    const MASTER: SearchSettings = SearchSettings {
+        opponents: Opponents::Policy(Candidates::All),
+        playout: 0,
+        policy: Policy::Estimate,
+        net: NetUse::LEAVES,
+        ..Self::SEARCH.expert()
+    };
 
     const NET_INPUTS: usize = NET_INPUTS;
 

@@ -491,7 +491,7 @@ help-arena-examples =
     fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
     these with settings: iterations, exploration, temperature, depth, opponents (search, all or a number),
     playout, candidates (all or a number), quiescence, sense and rechoose (true or false), net (none, leaves, priors
-    or all) and nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
+    or all), policy (weights or estimate) and nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
 
     Examples:
       comptoir arena money --bots hard,medium --players 3 --games 600
@@ -551,6 +551,7 @@ help-train-first-games = The number of games of the first round, which looks one
 help-train-iterations = The iterations for each decision of a game of --net; 0 looks one step ahead. Default: 64
 help-train-window = The number of rounds whose games are learned from. Default: 10
 help-train-epochs = How many times a round goes through the games. Default: 3
+help-train-first-iterations = Iterations for each decision of the first round, judged by the weights. Default: 0, one step ahead
 help-train-trace-decay = How much of the end of a game is believed, decision by decision; the rest is what the players thought. Default: 0.95
 help-train-folder = Where games, nets and the learning curve are kept. Default: target/nets and the game
 train-round = Round { $round }: { $examples } positions; error { $error } (even chances { $even }); wins { $wins }% against medium

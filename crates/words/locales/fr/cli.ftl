@@ -493,7 +493,8 @@ help-arena-examples =
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
     voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
     opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence,
-    sense et rechoose (true ou false), net (réseau : none, leaves, priors ou all) et nodes (nœuds). Le robot net est glouton
+    sense et rechoose (true ou false), net (réseau : none, leaves, priors ou all),
+    policy (weights ou estimate) et nodes (nœuds). Le robot net est glouton
     selon le réseau. Les niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
 
     Exemples :
@@ -553,6 +554,7 @@ help-train-first-games = Le nombre de parties du premier tour, qui ne voit qu’
 help-train-iterations = Les itérations par décision des parties de --net ; 0 ne voit qu’un coup d’avance. Par défaut : 64
 help-train-window = Le nombre de tours dont les parties servent à apprendre. Par défaut : 10
 help-train-epochs = Combien de fois un tour parcourt les parties. Par défaut : 3
+help-train-first-iterations = Itérations par décision du premier tour, jugées par les poids. Par défaut : 0, un pas en avant
 help-train-trace-decay = Quelle part de l’issue d’une partie est crue, décision par décision ; le reste est ce qu’en pensaient les joueurs. Par défaut : 0,95
 help-train-folder = Où garder parties, réseaux et courbe d’apprentissage. Par défaut : target/nets et le jeu
 train-round = Tour { $round } : { $examples } positions ; erreur { $error } (chances égales { $even }) ; { $wins } % de victoires contre le niveau moyen
