@@ -3,7 +3,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use crate::{
-    Bot,
+    Bot, Judge,
     policy::{best_of, lead_after_playout},
     sense::Senseless,
 };
@@ -40,7 +40,7 @@ impl<G: Estimate> Bot<G> for Easy {
             let candidates = if self.rng.below(BLUNDER_INTERVAL) == 0 { 1 } else { CANDIDATES };
             let action = match G::FEATURES.is_empty() {
                 true => best_by_playout(&state, seat, candidates, &mut self.rng),
-                false => best_of(&state, seat, Candidates::Sample(candidates), &mut self.rng),
+                false => best_of(&Judge::WEIGHTS, &state, seat, Candidates::Sample(candidates), &mut self.rng),
             };
             // What comes to mind may be senseless; then something else does.
             if !senseless.contains(action) {

@@ -10,14 +10,27 @@ use crate::win_probability::{WinProbabilities, win_probabilities};
 /// Beyond what weighted features or a net reach.
 const RESULT: f32 = 20.0;
 
+/// So many points of an estimate are taken for one more of a logit.
+const POINTS: f32 = 10.0;
+
 /// Judges positions. It is asked of imagined states only (see [`kernel::Game::determinize`]), so it knows no more than
 /// the bot that imagines them.
 #[derive(Clone, Debug, Default)]
-pub struct Judge(Option<Arc<Net>>);
+pub struct Judge(Kind);
+
+#[derive(Clone, Debug, Default)]
+enum Kind {
+    #[default]
+    Weights,
+    Estimate,
+    Net(Arc<Net>),
+}
 
 impl Judge {
     /// The game's fitted weights.
-    pub const WEIGHTS: Judge = Judge(None);
+    pub const WEIGHTS: Judge = Judge(Kind::Weights);
+    /// The game's hand-written judgement, or the weights where there is none. It judges steps, and gives no chances.
+    pub(crate) const ESTIMATE: Judge = Judge(Kind::Estimate);
 
     /// A net.
     ///
@@ -25,12 +38,12 @@ impl Judge {
     /// Where the net has another shape than [`net_shape`] says of the game.
     pub fn net<G: Estimate>(net: Arc<Net>) -> Judge {
         assert!(suits::<G>(&net), "a net of another game than {}", G::SLUG);
-        Judge(Some(net))
+        Judge(Kind::Net(net))
     }
 
     /// Whether it judges by a net.
     pub fn has_net(&self) -> bool {
-        self.0.is_some()
+        matches!(self.0, Kind::Net(_))
     }
 
     /// This judge where `wanted`, the weights elsewhere.
@@ -43,8 +56,9 @@ impl Judge {
         match (state.turn(), &self.0) {
             (Turn::Over, _) if state.winners().contains(seat) => RESULT,
             (Turn::Over, _) => -RESULT,
-            (_, None) => state.logit(seat),
-            (_, Some(net)) => {
+            (_, Kind::Weights) => state.logit(seat),
+            (_, Kind::Estimate) => state.estimate(seat).map_or_else(|| state.logit(seat), |it| it / POINTS),
+            (_, Kind::Net(net)) => {
                 let (logits, seats) = logits(net, state, seat);
                 // Of several rivals the strongest stands for all: that needs no logarithm.
                 logits[0] - logits[1..seats].iter().copied().fold(f32::NEG_INFINITY, f32::max).max(-RESULT)
@@ -55,7 +69,7 @@ impl Judge {
     /// Each seat's probability of winning, as `viewer` sees the position.
     pub fn win_probabilities<G: Estimate>(&self, state: &G, viewer: Seat) -> WinProbabilities {
         let net = match (&self.0, state.turn()) {
-            (Some(net), Turn::Seats(_) | Turn::Chance) => net,
+            (Kind::Net(net), Turn::Seats(_) | Turn::Chance) => net,
             _ => return win_probabilities(state),
         };
         let (mut logits, seats) = logits(net, state, viewer);

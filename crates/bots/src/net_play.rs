@@ -25,9 +25,15 @@ pub struct NetPlay {
     pub trace_decay: f32,
     /// One position in this many is noted.
     pub interval: u32,
+    /// Whether positions that a search would judge ([`Estimate::is_quiescent`]) are preferred: each is noted as every
+    /// seat sees it, and only a few of the others.
+    pub quiescent: bool,
     /// One action in this many is uniformly random, so that the examples include positions which good play avoids.
     pub random_interval: u32,
 }
+
+/// One position in this many is noted in the middle of a decision, where quiet ones are preferred.
+const RESTLESS: u32 = 6;
 
 /// The temperature of choices one step ahead.
 const TEMPERATURE: f32 = 0.25;
@@ -63,7 +69,12 @@ impl NetPlay {
             resolve_chance(&mut state, &mut rng);
             let Turn::Seats(seats) = state.turn() else { break };
             if rng.below(self.interval) == 0 {
-                noted.push(note(&state, thoughts.len(), &mut rng));
+                if self.quiescent && state.is_quiescent() {
+                    noted.extend(state.seats().iter().map(|viewer| note(&state, thoughts.len(), viewer)));
+                } else if !self.quiescent || rng.below(RESTLESS) == 0 {
+                    let viewer = Seat::new(rng.below(u32::from(state.seats().len())) as usize);
+                    noted.push(note(&state, thoughts.len(), viewer));
+                }
             }
             let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");
             let choice = if rng.below(self.random_interval) == 0 {
@@ -135,9 +146,8 @@ impl NetPlay {
     }
 }
 
-/// Notes a position as a seat drawn at random sees it.
-fn note<G: Estimate>(state: &G, decision: usize, rng: &mut impl Rng) -> Noted {
-    let viewer = Seat::new(rng.below(u32::from(state.seats().len())) as usize);
+/// Notes a position as `viewer` sees it.
+fn note<G: Estimate>(state: &G, decision: usize, viewer: Seat) -> Noted {
     let mut inputs = Vec::new();
     visit_inputs(state, viewer, |index, value| {
         if value != 0.0 {

@@ -1,4 +1,5 @@
-//! The policy of playouts and of modelled opponents: one step of lookahead, evaluated by the game's fitted weights.
+//! The policy of playouts and of modelled opponents: one step of lookahead, evaluated by the game's fitted weights
+//! or by its estimate.
 
 use kernel::{Candidates, Estimate, Game, Seat, Step, Turn};
 use rand_core::Rng;
@@ -36,15 +37,21 @@ pub(crate) fn lead_after_playout<G: Game>(state: &mut G, seat: Seat, rng: &mut i
 }
 
 /// The action of `seat` with the highest logit among `candidates`.
-pub(crate) fn best_of<G: Estimate>(state: &G, seat: Seat, candidates: Candidates, rng: &mut impl Rng) -> G::Action {
+pub(crate) fn best_of<G: Estimate>(
+    judge: &Judge,
+    state: &G,
+    seat: Seat,
+    candidates: Candidates,
+    rng: &mut impl Rng,
+) -> G::Action {
     let mut best = state.pick(seat, rng);
     if matches!(candidates, Candidates::Sample(0 | 1)) {
         return best;
     }
-    let mut highest = logit_after(&Judge::WEIGHTS, state, seat, best, rng);
+    let mut highest = logit_after(judge, state, seat, best, rng);
     let mut compare = |action, rng: &mut _| {
         if action != best {
-            let logit = logit_after(&Judge::WEIGHTS, state, seat, action, rng);
+            let logit = logit_after(judge, state, seat, action, rng);
             if logit > highest {
                 (highest, best) = (logit, action);
             }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use bots::{Evaluation, Greedy, Judge, SearchBot};
-use kernel::{Candidates, Estimate, NetUse, Opponents, SearchSettings};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Policy, SearchSettings};
 
 use crate::{
     AnyBot, Level,
@@ -47,6 +47,8 @@ enum Change {
     Sense(bool),
     Net(NetUse),
     Nodes(usize),
+    Policy(Policy),
+    Rechoose(bool),
 }
 
 /// Why a text does not describe a bot.
@@ -85,6 +87,8 @@ impl BotSpec {
         "sense",
         "net",
         "nodes",
+        "policy",
+        "rechoose",
     ];
 
     /// The names of all bots that are not levels.
@@ -210,7 +214,9 @@ impl FromStr for Change {
             "quiescence" => value.parse().ok().map(Change::Quiescence),
             "sense" => value.parse().ok().map(Change::Sense),
             "net" => net_use(value).map(Change::Net),
-            _ => value.parse().ok().map(Change::Nodes),
+            "nodes" => value.parse().ok().map(Change::Nodes),
+            "policy" => policy(value).map(Change::Policy),
+            _ => value.parse().ok().map(Change::Rechoose),
         };
         change.ok_or_else(|| BotSpecError::Value { key, value: value.to_owned() })
     }
@@ -221,6 +227,15 @@ fn candidates(value: &str) -> Option<Candidates> {
     match value {
         "all" => Some(Candidates::All),
         n => n.parse().ok().filter(|n| *n > 0).map(Candidates::Sample),
+    }
+}
+
+/// `weights` or `estimate`.
+fn policy(value: &str) -> Option<Policy> {
+    match value {
+        "weights" => Some(Policy::Weights),
+        "estimate" => Some(Policy::Estimate),
+        _ => None,
     }
 }
 
@@ -249,6 +264,8 @@ impl Change {
             Change::Sense(sense) => SearchSettings { sense, ..settings },
             Change::Net(net) => SearchSettings { net, ..settings },
             Change::Nodes(max_nodes) => SearchSettings { max_nodes, ..settings },
+            Change::Policy(policy) => SearchSettings { policy, ..settings },
+            Change::Rechoose(rechoose) => SearchSettings { rechoose, ..settings },
         }
     }
 }

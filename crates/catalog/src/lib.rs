@@ -87,7 +87,7 @@ pub use training::Training;
 static MONEY_NET: NetSlot = NetSlot::empty();
 static ALHAMBRA_NET: NetSlot = NetSlot::empty();
 static MINT_WORKS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/mint-works.net"));
-static GINKGOPOLIS_NET: NetSlot = NetSlot::empty();
+static GINKGOPOLIS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/ginkgopolis.net"));
 static DONNANT_NET: NetSlot = NetSlot::empty();
 
 /// Every game, in the order in which they are listed to users.

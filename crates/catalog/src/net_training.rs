@@ -90,13 +90,16 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
 
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples {
         let judge = net.map_or(Judge::WEIGHTS, |net| Judge::net::<G>(Arc::clone(net)));
-        let settings = if judge.has_net() { G::MASTER } else { SearchSettings { net: NetUse::NONE, ..G::SEARCH } };
+        // The settings of a master suit its net; without one, only what it believes of others is taken over.
+        let by_weights = SearchSettings { net: NetUse::NONE, rechoose: G::MASTER.rechoose, ..G::SEARCH };
+        let settings = if judge.has_net() { G::MASTER } else { by_weights };
         let search = SearchSettings { iterations: how.iterations, max_nodes: MAX_NODES, time_limit: None, ..settings };
         let play = NetPlay {
             judge,
             search: (how.iterations > 0).then_some(search),
             trace_decay: how.trace_decay,
             interval: how.interval,
+            quiescent: search.quiescence,
             random_interval: 16,
         };
         let mut examples = Examples::new(self.shape().1);

@@ -2,7 +2,7 @@
 
 use alhambra::Alhambra;
 use catalog::{BotSpec, BotSpecError, GAMES, Level, MeasureGame};
-use kernel::{Candidates, Estimate, NetUse, Opponents, SearchSettings};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Policy, SearchSettings};
 
 fn alhambra() -> &'static dyn MeasureGame {
     catalog::game("alhambra").unwrap().measure()
@@ -44,6 +44,7 @@ fn an_error_names_what_is_wrong() {
         ("search:exploration=nan", value("exploration", "nan")),
         ("search:candidates=none", value("candidates", "none")),
         ("flat:opponents=é", value("opponents", "é")),
+        ("search:policy=net", value("policy", "net")),
     ] {
         assert_eq!(text.parse::<BotSpec>(), Err(expected), "{text}");
     }
@@ -54,7 +55,7 @@ fn an_error_names_what_is_wrong() {
 #[test]
 fn every_setting_changes_its_field() {
     let text = "search:iterations=70,exploration=0.7,temperature=0.5,depth=4,opponents=2,playout=9,candidates=all,\
-                quiescence=true,sense=false,net=leaves,nodes=99";
+                quiescence=true,sense=false,net=leaves,nodes=99,policy=estimate,rechoose=true";
     let settings = alhambra().search_settings(&text.parse().unwrap()).unwrap();
     let expected = SearchSettings {
         iterations: 70,
@@ -69,6 +70,8 @@ fn every_setting_changes_its_field() {
         quiescence: true,
         sense: false,
         net: NetUse::LEAVES,
+        policy: Policy::Estimate,
+        rechoose: true,
     };
     assert_eq!(settings, expected);
     let flat: BotSpec = "flat".parse().unwrap();

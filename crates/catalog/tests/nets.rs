@@ -29,11 +29,11 @@ fn only_games_with_a_net_have_masters() {
 
 #[test]
 fn a_net_of_another_game_is_refused() {
-    let money = game("money").unwrap();
+    let donnant = game("donnant").unwrap();
     let (inputs, places) = net_shape::<alhambra::Alhambra>();
-    assert_eq!(money.load_net(b"no net"), Err(LoadNetError::Broken(NetError::NotANet)));
-    assert_eq!(money.load_net(&Net::random(inputs, places, 1).to_bytes()), Err(LoadNetError::OtherGame));
-    assert!(!money.levels().contains(&Level::Master));
+    assert_eq!(donnant.load_net(b"no net"), Err(LoadNetError::Broken(NetError::NotANet)));
+    assert_eq!(donnant.load_net(&Net::random(inputs, places, 1).to_bytes()), Err(LoadNetError::OtherGame));
+    assert!(!donnant.levels().contains(&Level::Master));
 }
 
 /// A net judges every position of every game and number of players, by chances that sum to one; and a search with it

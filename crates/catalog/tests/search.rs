@@ -4,7 +4,7 @@ use std::{cell::Cell, time::Duration};
 
 use bots::{Bot, Search, SearchBot, search_with_threads};
 use kernel::{
-    Candidates, Estimate, Game as _, MAX_SEATS, NetUse, Observer, Opponents, SearchSettings, Seat, Step, Turn,
+    Candidates, Estimate, Game as _, MAX_SEATS, NetUse, Observer, Opponents, Policy, SearchSettings, Seat, Step, Turn,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -22,6 +22,8 @@ const FEW: SearchSettings = SearchSettings {
     quiescence: true,
     sense: true,
     net: NetUse::NONE,
+    policy: Policy::Weights,
+    rechoose: true,
 };
 
 /// The state after `choices` random choices, and the seat that owes the next.
@@ -56,8 +58,9 @@ fn check<G: Estimate>() {
             let (game, seat) = after::<G>(players, choices, choices as u64);
             let view = game.view(Observer::Seat(seat));
             let policies = [Candidates::Sample(2), Candidates::All].map(Opponents::Policy);
-            for opponents in [Opponents::Search, policies[0], policies[1]] {
-                let settings = SearchSettings { opponents, ..FEW };
+            let steps = [Policy::Weights, Policy::Estimate, Policy::Weights];
+            for (opponents, policy) in [Opponents::Search, policies[0], policies[1]].into_iter().zip(steps) {
+                let settings = SearchSettings { opponents, policy, ..FEW };
                 is_reproducible::<G>(settings, seat, &view);
                 respects_the_node_limit::<G>(settings, &game, seat, &view);
                 allocates_nothing::<G>(settings, seat, &view);
@@ -141,6 +144,76 @@ fn determinizations_differ_where_something_is_hidden() {
     let others: Vec<money::Money> = (0..3).map(|_| kernel::Game::determinize(&view, &mut rng)).collect();
     assert!(others.iter().any(|other| *other != game));
     assert!(others.iter().all(|other| other.view(Observer::Seat(seat)) == view));
+}
+
+/// What others have chosen unseen is taken back, and nothing else: who searches sees the same besides who owes a choice,
+/// may do the same, and the game goes on to its end from there.
+fn takes_back_what_is_unseen<G: Estimate>(players: u8) -> usize {
+    let (mut game, mut rng) = (after::<G>(players, 0, 5).0, Pcg64Mcg::seed_from_u64(6));
+    let mut taken_back = 0;
+    loop {
+        let seats = match game.turn() {
+            Turn::Over => return taken_back,
+            Turn::Chance => {
+                let outcome = game.sample(&mut rng);
+                game.apply(Step::Chance(outcome), &mut |_| ());
+                continue;
+            }
+            Turn::Seats(seats) => seats,
+        };
+        let last = seats.iter().last().unwrap();
+        let mut imagined = G::determinize(&game.view(Observer::Seat(last)), &mut rng);
+        imagined.take_back_unseen(last);
+        let Turn::Seats(owing) = imagined.turn() else { panic!("{}: {last} still owes a choice", G::SLUG) };
+        assert!(seats.iter().all(|seat| owing.contains(seat)), "{}", G::SLUG);
+        let actions = |game: &G| {
+            let mut actions = Vec::new();
+            game.actions(last, &mut |action| actions.push(action));
+            actions
+        };
+        assert_eq!(actions(&imagined), actions(&game), "{}", G::SLUG);
+        if owing != seats {
+            taken_back += 1;
+            bots::playout(&mut imagined, &mut rng);
+            assert_eq!(imagined.turn(), Turn::Over);
+        }
+        let seat = seats.lowest().unwrap();
+        let action = game.pick(seat, &mut rng);
+        game.apply(Step::Act(seat, action), &mut |_| ());
+    }
+}
+
+#[test]
+fn unseen_choices_are_taken_back() {
+    assert!(takes_back_what_is_unseen::<money::Money>(3) > 20);
+    assert!(takes_back_what_is_unseen::<ginkgopolis::Ginkgopolis>(3) > 10);
+    takes_back_what_is_unseen::<ginkgopolis::Ginkgopolis>(1);
+    assert_eq!(takes_back_what_is_unseen::<mint_works::MintWorks>(2), 0);
+    assert_eq!(takes_back_what_is_unseen::<alhambra::Alhambra>(2), 0);
+}
+
+/// What a search expects does not depend on whether the others have sealed their bids, if it chooses for them again; but
+/// it does where bids are drawn at random, against which more is won.
+#[test]
+fn a_search_that_rechooses_does_not_go_by_drawn_bids() {
+    let settings =
+        SearchSettings { opponents: Opponents::Policy(Candidates::All), iterations: 3000, max_nodes: 1 << 16, ..FEW };
+    let expected = |game: &money::Money, rechoose: bool| {
+        let last = Seat::new(2);
+        let mut search = Search::<money::Money>::new(SearchSettings { rechoose, ..settings }, 3);
+        search.run(last, &game.view(Observer::Seat(last)));
+        let actions = search.actions(last);
+        actions.iter().map(|it| it.value * it.visits as f32).sum::<f32>() / settings.iterations as f32
+    };
+    let (mut game, _) = after::<money::Money>(3, 0, 8);
+    let [before, drawn_before] = [true, false].map(|rechoose| expected(&game, rechoose));
+    assert_eq!(before, drawn_before, "nothing is hidden yet");
+    for other in [0, 1].map(Seat::new) {
+        game.apply(Step::Act(other, money::Action::Seal), &mut |_| ());
+    }
+    let [chosen, drawn] = [true, false].map(|rechoose| expected(&game, rechoose));
+    assert!((chosen - before).abs() < 0.004, "{before} {chosen}");
+    assert!(drawn - before > 0.008, "{before} {drawn}");
 }
 
 /// Money! is quiescent only while no bid is open: before the exchange it is open what a bid brings.

@@ -67,6 +67,12 @@ pub fn seconds(text: &str) -> Result<f64, Expected> {
     seconds.ok_or(Expected("expected-seconds"))
 }
 
+/// A number from zero to one.
+pub fn share(text: &str) -> Result<f32, Expected> {
+    let share = text.replace(',', ".").parse().ok().filter(|it| (0.0..=1.0).contains(it));
+    share.ok_or(Expected("expected-share"))
+}
+
 /// A number without sign.
 pub fn number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok().filter(|_| text.bytes().all(|it| it.is_ascii_digit()))
@@ -92,5 +98,7 @@ mod tests {
         assert_eq!(seconds("0,5"), Ok(0.5));
         assert!(["0", "", "-1", "+1", "1.5", "x"].iter().all(|it| count(it).is_err()));
         assert!(["0", "", "-1", "nan", "inf", "x"].iter().all(|it| seconds(it).is_err()));
+        assert_eq!((share("0"), share("0,95"), share("1")), (Ok(0.0), Ok(0.95), Ok(1.0)));
+        assert!(["", "-0.1", "1.1", "nan", "x"].iter().all(|it| share(it).is_err()));
     }
 }

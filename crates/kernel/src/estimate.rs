@@ -61,6 +61,10 @@ pub trait Estimate: Tensor {
         true
     }
 
+    /// Takes back what other seats than `seat` have chosen at the same time as it and unseen by it, so that they owe the
+    /// choice again. It is asked of imagined states, for [`SearchSettings::rechoose`].
+    fn take_back_unseen(&mut self, _seat: Seat) {}
+
     /// Whether the features can be trusted here. In the middle of an exchange whose end decides they cannot,
     /// and a search that asks for quiescence plays on.
     fn is_quiescent(&self) -> bool {

@@ -57,7 +57,7 @@ pub use game::{Game, Observer, Redact, Rule, Step, StepOf, Turn, Witnesses};
 pub use options::{NoOptions, OptionKind, OptionSpec, Options, OptionsError, parse_flag, parse_number};
 pub use play::{PlayError, STANDING_PARTS, Standing, standing};
 pub use prepare::{Pick, Preparation, Stop, StopWhen};
-pub use search::{Candidates, NetUse, Opponents, SearchSettings};
+pub use search::{Candidates, NetUse, Opponents, Policy, SearchSettings};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use set::{Piece, Set};
 pub use sheet::{RelativeSeats, Sheet};

@@ -32,6 +32,20 @@ pub struct SearchSettings {
     pub sense: bool,
     /// What a net judges, if the search has one.
     pub net: NetUse,
+    /// Who judges single steps where no net does: for priors, and for the policy of the others and of playouts.
+    pub policy: Policy,
+    /// Whether choices that others have made unseen are made again by the model of the others. Otherwise they are those
+    /// that [`Game::determinize`](crate::Game::determinize) draws, which knows the rules and nothing of good play.
+    pub rechoose: bool,
+}
+
+/// By what a step is judged.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Policy {
+    /// The fitted weights ([`Estimate::logit`](crate::Estimate::logit)).
+    Weights,
+    /// The hand-written judgement ([`Estimate::estimate`](crate::Estimate::estimate)).
+    Estimate,
 }
 
 /// Which judgements of a search its net makes. The others are those of the fitted weights, which cost less.
@@ -85,6 +99,8 @@ impl SearchSettings {
         quiescence: false,
         sense: true,
         net: NetUse::NONE,
+        policy: Policy::Weights,
+        rechoose: false,
     };
 
     /// These settings with the budget of a hard bot.

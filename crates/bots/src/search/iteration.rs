@@ -24,6 +24,9 @@ impl<G: Estimate> Search<G> {
     /// Samples a state of `view` and plays it. `first` is the action of `seat` there, if it is forced.
     pub(super) fn iterate(&mut self, seat: Seat, view: &G::View, first: Option<G::Action>) {
         let mut state = G::determinize(view, &mut self.rng);
+        if self.settings.rechoose {
+            state.take_back_unseen(seat);
+        }
         self.path.clear();
         self.descend(&mut state, seat, first);
         self.playout(&mut state);
@@ -43,7 +46,7 @@ impl<G: Estimate> Search<G> {
             let lowest = || seats.lowest().expect("`Turn::Seats` names at least one seat");
             let seat = if seats.contains(searcher) { searcher } else { lowest() };
             if let (Opponents::Policy(candidates), true) = (self.settings.opponents, seat != searcher) {
-                let action = best_of(state, seat, candidates, &mut self.rng);
+                let action = best_of(&self.policy, state, seat, candidates, &mut self.rng);
                 state.apply(Step::Act(seat, action), &mut |_| ());
                 continue;
             }
@@ -189,7 +192,7 @@ impl<G: Estimate> Search<G> {
                 return;
             }
             let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");
-            let action = best_of(state, seat, self.settings.candidates, &mut self.rng);
+            let action = best_of(&self.policy, state, seat, self.settings.candidates, &mut self.rng);
             state.apply(Step::Act(seat, action), &mut |_| ());
         }
         resolve_chance(state, &mut self.rng);

@@ -19,7 +19,7 @@ mod tree;
 
 use std::time::Duration;
 
-use kernel::{Estimate, Game, MAX_SEATS, SearchSettings, Seat};
+use kernel::{Estimate, Game, MAX_SEATS, Policy, SearchSettings, Seat};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -49,6 +49,8 @@ pub struct Search<G: Game> {
     leaves: Judge,
     /// Judges the actions of a node that is expanded.
     priors_by: Judge,
+    /// Judges the actions of the playout policy and of modelled opponents.
+    policy: Judge,
     tree: Tree<G::Action>,
     /// What the searching seat leaves out at the root.
     senseless: Senseless<G::Action>,
@@ -69,10 +71,15 @@ impl<G: Estimate> Search<G> {
 
     /// The same with a judge, which is asked for what [`SearchSettings::net`] says.
     pub fn with_judge(settings: SearchSettings, judge: &Judge, seed: u64) -> Self {
+        let policy = match settings.policy {
+            Policy::Weights => Judge::WEIGHTS,
+            Policy::Estimate => Judge::ESTIMATE,
+        };
         Search {
             settings,
             leaves: judge.only_if(settings.net.leaves),
-            priors_by: judge.only_if(settings.net.priors),
+            priors_by: if settings.net.priors && judge.has_net() { judge.clone() } else { policy.clone() },
+            policy,
             tree: Tree::new(settings.max_nodes),
             senseless: Senseless::with_room(),
             rng: Pcg64Mcg::seed_from_u64(seed),

@@ -35,10 +35,12 @@ pub fn run(args: &Train, words: &Words, out: &mut Out) -> Result<(), Fail> {
     let settings = NetRunSettings {
         seed: args.seed,
         first_games: args.net.first_games as u32,
+        first_iterations: args.net.first_iterations,
         games: args.games as u32,
         iterations: args.net.iterations,
         window: args.net.window as u32,
         epochs: args.net.epochs as usize,
+        trace_decay: args.net.trace_decay,
         ..NetRunSettings::DEFAULT
     };
     let usual = || PathBuf::from("target/nets").join(setup.game.slug());

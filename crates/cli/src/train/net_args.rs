@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::values::count;
+use crate::values::{count, share};
 
 /// What `comptoir train --net` takes besides.
 #[derive(Args, Debug)]
@@ -19,6 +19,9 @@ pub struct NetArgs {
     /// The number of games of the first round.
     #[arg(long, value_name = "value-number", default_value = "8000", value_parser = count, help = "help-train-first-games")]
     pub first_games: u64,
+    /// The iterations for each decision of the first round.
+    #[arg(long, value_name = "value-number", default_value = "0", help = "help-train-first-iterations")]
+    pub first_iterations: u32,
     /// The iterations for each decision of self-play.
     #[arg(long, value_name = "value-number", default_value = "64", help = "help-train-iterations")]
     pub iterations: u32,
@@ -28,6 +31,9 @@ pub struct NetArgs {
     /// The passes over the games of a round.
     #[arg(long, value_name = "value-number", default_value = "3", value_parser = count, help = "help-train-epochs")]
     pub epochs: u64,
+    /// How much of the end of a game is believed, decision by decision.
+    #[arg(long, value_name = "value-number", default_value = "0.95", value_parser = share, help = "help-train-trace-decay")]
+    pub trace_decay: f32,
     /// Where games, nets and the curve are kept.
     #[arg(long, value_name = "value-folder", help = "help-train-folder")]
     pub folder: Option<PathBuf>,

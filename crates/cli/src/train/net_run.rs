@@ -22,13 +22,15 @@ use crate::parallel_map::parallel_map;
 pub struct NetRunSettings {
     /// Everything follows from it.
     pub seed: u64,
-    /// Games of the first round, one step ahead by the weights.
+    /// Games of the first round, judged by the weights.
     pub first_games: u32,
+    /// Iterations of the search in the first round; with none, players look one step ahead.
+    pub first_iterations: u32,
     /// Games of every other round.
     pub games: u32,
     /// Iterations of the search in all rounds but the first; with none, players look one step ahead.
     pub iterations: u32,
-    /// How much of the end of a game is believed, decision by decision, in all rounds but the first.
+    /// How much of the end of a game is believed, decision by decision, where players search and so have thoughts.
     pub trace_decay: f32,
     /// The rounds whose games are learned from.
     pub window: u32,
@@ -43,6 +45,7 @@ impl NetRunSettings {
     pub const DEFAULT: NetRunSettings = NetRunSettings {
         seed: 1,
         first_games: 4000,
+        first_iterations: 0,
         games: 1000,
         iterations: 64,
         trace_decay: 0.95,
@@ -174,11 +177,9 @@ impl<'a> NetRun<'a> {
     }
 
     fn play(&self, round: u32, mut played: impl FnMut()) -> Examples {
-        let NetRunSettings { seed, iterations, trace_decay, .. } = self.settings;
-        let how = match round {
-            0 => NetGames { iterations: 0, trace_decay: 1.0, interval: 1 },
-            _ => NetGames { iterations, trace_decay, interval: 1 },
-        };
+        let NetRunSettings { seed, first_iterations, iterations, trace_decay, .. } = self.settings;
+        let iterations = if round == 0 { first_iterations } else { iterations };
+        let how = NetGames { iterations, trace_decay, interval: 1 };
         let seed = seed.wrapping_add(u64::from(round) << 40);
         let mut examples = Examples::new(self.training.shape().1);
         let work = |n| Ok::<_, ()>(self.training.play(how, self.net.as_ref(), seed, n as u32));

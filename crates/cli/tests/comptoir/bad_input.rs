@@ -39,16 +39,22 @@ fn games_players_options_and_bots() {
     refuses("simulate money -o remove=RUB,SEK", "With this number of players, exactly one currency is removed.");
     refuses(
         "simulate money --bots random,clever",
-        "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert, master.",
     );
-    refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
-    refuses("arena money --bots master,hard", "There is no bot “master”. Levels: random, easy, medium, hard, expert.");
+    refuses(
+        "play money --bots clever",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert, master.",
+    );
+    refuses(
+        "arena donnant --bots master,hard",
+        "There is no bot “master”. Levels: random, easy, medium, hard, expert.",
+    );
     let bots = "random, easy, medium, hard, expert, master, estimate, weights, net, search, flat, cheat";
     refuses("arena money --bots clever,hard", &format!("There is no bot “clever”. Bots: {bots}."));
     refuses(
         "arena money --bots search:speed=9,hard",
         "There is no bot setting “speed”. Settings: iterations, exploration, temperature, depth, opponents, playout, \
-         candidates, quiescence, sense, net, nodes.",
+         candidates, quiescence, sense, net, nodes, policy, rechoose.",
     );
     refuses("arena money --bots search:depth=x,hard", "“x” is not a value of the bot setting depth.");
     refuses("arena money --bots hard:depth=2,easy", "The bot hard takes no settings: only search, flat and cheat do.");

@@ -2,11 +2,11 @@
 //!
 //! The figures were found by letting greedy players with different ones play each other.
 
-use kernel::{Candidates, Estimate, NetUse, Piece, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, Policy, SearchSettings, Seat, Sheet};
 
 use crate::{
-    Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, notes::MAX_COPIES, state::N_SEATS,
-    weights::WEIGHTS,
+    Alhambra, Category, Currency, Notes, Phase, Place, Scoring, features::FEATURES, net_inputs::NET_INPUTS,
+    notes::MAX_COPIES, state::N_SEATS, weights::WEIGHTS,
 };
 
 /// How sure the present order is at a scoring, while no building of a category is owned; and all points
@@ -31,7 +31,21 @@ impl Estimate for Alhambra {
     const SEARCH: SearchSettings =
         SearchSettings { playout: 6, candidates: Candidates::Sample(3), ..SearchSettings::DEFAULT };
 
-    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
+    /// The net judges at once; and who goes by the fitted weights alone hoards money, which is no good guess of others.
+    const MASTER: SearchSettings = SearchSettings {
+        opponents: Opponents::Policy(Candidates::All),
+        playout: 0,
+        policy: Policy::Estimate,
+        net: NetUse::LEAVES,
+        ..Self::SEARCH.expert()
+    };
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
+    }
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         let mut worth = [0.0; N_SEATS];
@@ -96,7 +110,7 @@ impl Alhambra {
 }
 
 /// Whether some notes of a currency add up to `price`: each bit is a sum that can be made.
-fn pays_exactly(hand: Notes, currency: Currency, price: u8) -> bool {
+pub(crate) fn pays_exactly(hand: Notes, currency: Currency, price: u8) -> bool {
     let (mut lanes, mut sums) = (hand.lanes(currency), 1u32);
     while lanes != 0 {
         sums |= sums << (lanes.trailing_zeros() / MAX_COPIES + 1);

@@ -33,6 +33,7 @@ mod features;
 mod forecast;
 mod game;
 mod handful;
+mod net_inputs;
 mod notes;
 mod payments;
 mod refusal;

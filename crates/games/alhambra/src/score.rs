@@ -71,6 +71,16 @@ impl Owned {
         bytes(self.0.iter().sum())
     }
 
+    /// The most buildings of each category that another owner has.
+    #[inline]
+    pub fn most_but(&self, owner: usize) -> [u8; Category::COUNT] {
+        let mut most = [0; Category::COUNT];
+        for (_, other) in self.0.iter().enumerate().filter(|(index, other)| *index != owner && **other != 0) {
+            most.iter_mut().zip(bytes(*other)).for_each(|(most, other)| *most = other.max(*most));
+        }
+        most
+    }
+
     /// How an owner stands in every category.
     #[inline]
     pub fn standings(&self, owner: usize) -> Standings {

@@ -1,11 +1,12 @@
 //! A cheap judgement of a position: what would count now, and what the rest may still become.
 
-use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, SearchSettings, Seat, Sheet};
 
 use crate::{
-    Action, Face, Ginkgopolis, Items, Phase, Trigger,
+    Action, Face, Ginkgopolis, Items, Phase, Tiles, Trigger,
     bonus::{Bonus, bonuses},
     features::FEATURES,
+    net_inputs::NET_INPUTS,
     state::N_SEATS,
     weights::WEIGHTS,
 };
@@ -37,7 +38,14 @@ impl Estimate for Ginkgopolis {
     /// Actions differ little in value here, and only a long search can afford to look at few of them closely.
     const EXPERT: SearchSettings = SearchSettings { exploration: 0.2, ..Self::SEARCH.expert() };
     const MASTER: SearchSettings =
-        SearchSettings { iterations: 800, exploration: 0.4, net: NetUse::LEAVES, ..Self::SEARCH.expert() };
+        SearchSettings { exploration: 0.4, net: NetUse::LEAVES, rechoose: true, ..Self::SEARCH.expert() };
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
+    }
 
     fn estimate(&self, seat: Seat) -> Option<f32> {
         if self.hides_a_card(seat) && self.everyone().contains(seat) {
@@ -56,6 +64,25 @@ impl Estimate for Ginkgopolis {
             return self.as_if_resolved(seat).describe(seat, into);
         }
         self.describe(seat, into);
+    }
+
+    /// Cards are chosen at the same time, and so are the tiles that are returned.
+    fn take_back_unseen(&mut self, seat: Seat) {
+        let others = self.everyone().without(seat);
+        match self.phase {
+            Phase::Choose => {
+                for other in others.iter() {
+                    let player = &mut self.players[other];
+                    player.card.take().into_iter().for_each(|card| player.hand.insert(card));
+                    player.laid.take().into_iter().for_each(|tile| player.tiles.insert(tile));
+                }
+            }
+            Phase::Return => {
+                others.iter().for_each(|other| self.players[other].returning = Tiles::EMPTY);
+                self.done = self.done.minus(others);
+            }
+            _ => (),
+        }
     }
 
     /// A hidden choice is judged as if it were carried out; whatever the carrying out asks for is answered first.

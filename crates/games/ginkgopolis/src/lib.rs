@@ -47,6 +47,7 @@ mod features;
 mod forecast;
 mod game;
 mod hal;
+mod net_inputs;
 mod options;
 mod plan;
 mod refusal;

@@ -1,9 +1,10 @@
-use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, SearchSettings, Seat};
+use kernel::{Candidates, Estimate, NetUse, Opponents, Piece, SearchSettings, Seat, Sheet};
 
 use crate::{
     Cards, Currency, Money, Phase, Side,
     cards::{COIN_VALUE, NOTE_SUMS, NOTES, coins, notes_of},
     features::FEATURES,
+    net_inputs::NET_INPUTS,
     score::NOTES_WORTH,
     total,
     weights::WEIGHTS,
@@ -21,7 +22,14 @@ impl Estimate for Money {
         ..SearchSettings::DEFAULT
     };
 
-    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, ..Self::SEARCH.expert() };
+    const MASTER: SearchSettings = SearchSettings { net: NetUse::LEAVES, rechoose: true, ..Self::SEARCH.expert() };
+
+    const NET_INPUTS: usize = NET_INPUTS;
+
+    #[inline]
+    fn write_net_inputs(&self, viewer: Seat, sheet: &mut impl Sheet) {
+        self.write_inputs(viewer, sheet);
+    }
 
     /// Points of finished deals, and what the hand may become: in the last round what it is worth.
     fn estimate(&self, seat: Seat) -> Option<f32> {
@@ -37,6 +45,18 @@ impl Estimate for Money {
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         self.describe(seat, into);
+    }
+
+    /// Bids are made at the same time, so the sealed ones of the others tell no more than those to come.
+    fn take_back_unseen(&mut self, seat: Seat) {
+        if self.phase != Phase::Bid {
+            return;
+        }
+        for other in self.everyone().without(seat).iter() {
+            self.hands[other] = self.hands[other].or(self.bids[other]);
+            self.bids[other] = Cards::EMPTY;
+        }
+        self.sealed = self.sealed.minus(self.everyone().without(seat));
     }
 
     /// A bid is worth what it brings, and that is known when all are exchanged.
@@ -78,7 +98,7 @@ impl Money {
         home + first * best + (1.0 - first) * first * second
     }
 
-    fn prospect(&self, Worth { now, hope, gold }: Worth) -> f32 {
+    pub(crate) fn prospect(&self, Worth { now, hope, gold }: Worth) -> f32 {
         if self.last_round {
             return now;
         }

@@ -31,6 +31,7 @@ mod event;
 mod features;
 mod forecast;
 mod game;
+mod net_inputs;
 mod options;
 mod prepare;
 mod refusal;

@@ -165,6 +165,7 @@ usage-not-text = The command line contains bytes that are not UTF-8.
 usage-other = The command line couldn’t be understood.
 expected-players = a number of players such as 4, or a range such as 3..5
 expected-count = a whole number of at least 1
+expected-share = a number between 0 and 1
 expected-seconds = a number of seconds between 0.001 and 3600
 
 ## Why a command stops
@@ -492,8 +493,8 @@ help-arena-examples =
     levels there are bots to compare with: estimate and weights (greedy by a person’s judgement or by the
     fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
     these with settings: iterations, exploration, temperature, depth, opponents (search, all or a number),
-    playout, candidates (all or a number), quiescence and sense (true or false), net (none, leaves, priors or all) and
-    nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
+    playout, candidates (all or a number), quiescence, sense and rechoose (true or false), net (none, leaves, priors
+    or all), policy (weights or estimate) and nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
 
     Examples:
       comptoir arena money --bots hard,medium --players 3 --games 600
@@ -553,6 +554,8 @@ help-train-first-games = The number of games of the first round, which looks one
 help-train-iterations = The iterations for each decision of a game of --net; 0 looks one step ahead. Default: 64
 help-train-window = The number of rounds whose games are learned from. Default: 10
 help-train-epochs = How many times a round goes through the games. Default: 3
+help-train-first-iterations = Iterations for each decision of the first round, judged by the weights. Default: 0, one step ahead
+help-train-trace-decay = How much of the end of a game is believed, decision by decision; the rest is what the players thought. Default: 0.95
 help-train-folder = Where games, nets and the learning curve are kept. Default: target/nets and the game
 train-round = Round { $round }: { $examples } positions; error { $error } (even chances { $even }); wins { $wins }% against medium
 fail-net-file = This file is not a net of this game, or not its training.

@@ -166,6 +166,7 @@ usage-not-text = La ligne de commande contient des octets qui ne sont pas de l�
 usage-other = La ligne de commande n’a pas pu être interprétée.
 expected-players = un nombre de joueurs tel que 4, ou un intervalle tel que 3..5
 expected-count = un nombre entier supérieur ou égal à 1
+expected-share = un nombre entre 0 et 1
 expected-seconds = un nombre de secondes entre 0,001 et 3600
 
 ## Why a command stops
@@ -494,8 +495,9 @@ help-arena-examples =
     Outre les niveaux il y a des robots pour comparer : estimate et weights (gloutons, selon le jugement
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
     voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
-    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence et
-    sense (true ou false), net (réseau : none, leaves, priors ou all) et nodes (nœuds). Le robot net est glouton
+    opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence,
+    sense et rechoose (true ou false), net (réseau : none, leaves, priors ou all),
+    policy (weights ou estimate) et nodes (nœuds). Le robot net est glouton
     selon le réseau. Les niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
 
     Exemples :
@@ -555,6 +557,8 @@ help-train-first-games = Le nombre de parties du premier tour, qui ne voit qu’
 help-train-iterations = Les itérations par décision des parties de --net ; 0 ne voit qu’un coup d’avance. Par défaut : 64
 help-train-window = Le nombre de tours dont les parties servent à apprendre. Par défaut : 10
 help-train-epochs = Combien de fois un tour parcourt les parties. Par défaut : 3
+help-train-first-iterations = Itérations par décision du premier tour, jugées par les poids. Par défaut : 0, un pas en avant
+help-train-trace-decay = Quelle part de l’issue d’une partie est crue, décision par décision ; le reste est ce qu’en pensaient les joueurs. Par défaut : 0,95
 help-train-folder = Où garder parties, réseaux et courbe d’apprentissage. Par défaut : target/nets et le jeu
 train-round = Tour { $round } : { $examples } positions ; erreur { $error } (chances égales { $even }) ; { $wins } % de victoires contre le niveau moyen
 fail-net-file = Ce fichier n’est pas un réseau de ce jeu, ou pas son entraînement.
