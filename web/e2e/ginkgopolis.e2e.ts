@@ -41,6 +41,15 @@ test('one person plays a whole game against Hal', async () => {
   expect(await axe(page)).toEqual([]);
 });
 
+test('two rivals are seen to the last card beside the city, until the end', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  await page.goto(await game(page, 2));
+  const hidden = () => page.locator('.players').evaluate((it) => it.scrollHeight - it.clientHeight);
+  await playOn(page, async (n) => {
+    if (await anything(page).isVisible()) expect(await hidden(), `after choice ${n}`).toBeLessThanOrEqual(1);
+  });
+});
+
 test('three draft and play to the end, on a phone, in French', async () => {
   const page = await house.visitor({ name: 'Ada', width: 360, height: 740, lang: 'fr' });
   await page.goto(await game(page, 2, { start: 'draft' }));
