@@ -22,8 +22,8 @@ test('an analysed game opens at its largest mistake', async () => {
     .poll(async () => ((await table()) as { status: string }).status, { interval: 100, timeout: LONG })
     .toBe('over');
 
-  await ada.goto(`${path}/replay?analysis=1`);
-  await ada.getByRole('button', { name: 'Analyse this game' }).click();
+  // Who has played and comes for it need not ask again.
+  await ada.getByRole('link', { name: 'Analysis' }).click();
   const mistakes = ada.getByRole('heading', { name: 'The most costly choices' });
   await mistakes.waitFor({ timeout: LONG });
   const answer = await ada.request.get(`/api${path.replace('table', 'tables')}/analysis`);
@@ -55,5 +55,8 @@ test('an analysed game opens at its largest mistake', async () => {
   await zoe.goto(`${path}/replay?analysis=1`);
   await zoe.getByRole('heading', { name: 'Les choix les plus coûteux' }).waitFor();
   await expect.poll(() => overflow(zoe)).toBe(0);
+  // It is in sight, though the board comes before it on a phone.
+  const top = await zoe.locator('.analysis').evaluate((it) => it.getBoundingClientRect().top);
+  expect(top).toBeLessThan(500);
   await shoot(zoe, 'analysis-360-fr-dark');
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, anything, ask, cards, playOn, seen, tiles } from './ginkgopolis';
 import { axe, houseForTests, overflow, shoot } from './harness';
+import { poke } from './press';
 import { lay, learnOn, settled } from './table';
 
 const house = houseForTests();
@@ -39,6 +40,36 @@ test('one person plays a whole game against Hal', async () => {
   await page.getByRole('img', { name: 'Course of the game' }).waitFor();
   await shoot(page, 'ginkgopolis-hal-end-1440-en');
   expect(await axe(page)).toEqual([]);
+});
+
+test('two rivals are seen to the last card beside the city, until the end', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 1440, height: 900 });
+  await page.goto(await game(page, 2));
+  const hidden = () => page.locator('.players').evaluate((it) => it.scrollHeight - it.clientHeight);
+  await playOn(page, async (n) => {
+    if (await anything(page).isVisible()) expect(await hidden(), `after choice ${n}`).toBeLessThanOrEqual(1);
+  });
+});
+
+test('a phone’s table keeps its room while a chosen card is on its way', async () => {
+  const page = await house.visitor({ name: 'Ada', width: 390, height: 844, lang: 'fr', motion: true });
+  await page.goto(await game(page, 2));
+  await ask(page, 'choose').waitFor();
+  await page.evaluate(() => {
+    const state = window as unknown as { least: number };
+    state.least = Infinity;
+    const table = document.querySelector('.stage > .table');
+    if (!table) throw new Error('no table');
+    new ResizeObserver(() => (state.least = Math.min(state.least, table.clientHeight))).observe(table);
+  });
+  const least = () => page.evaluate(() => (window as unknown as { least: number }).least);
+  await expect.poll(least).toBeLessThan(Infinity);
+  const before = await least();
+  // The first card of four, then, in the next round, the third: it leaves from among the others.
+  for (let n = 0; n < 3; n++) await act(page, n, poke);
+  await page.locator('[data-reveal]').waitFor();
+  await page.locator('[data-reveal]').waitFor({ state: 'detached' });
+  expect(before - (await least())).toBeLessThan(30);
 });
 
 test('three draft and play to the end, on a phone, in French', async () => {

@@ -73,7 +73,6 @@ test.runIf(hasEngine)('hints, undo, analysis and lessons need no network', async
 
   await playOut(page, path, async () => {});
   await page.goto(`${path}/replay?analysis=1`);
-  await page.getByRole('button', { name: 'Analyse this game' }).click();
   await page
     .getByRole('heading', { name: 'The most costly choices' })
     .or(page.getByText('No notable mistakes.'))

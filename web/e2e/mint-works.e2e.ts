@@ -121,6 +121,12 @@ test('a first visitor is guided to a first plan, and to the end', async () => {
     expect(read).toContain(title);
 });
 
+/** Whether the middle of an element is what a finger would hit there. */
+const isOnTop = (it: Element) => {
+  const { x, y, width, height } = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 for (const [width, lang, dark] of [
   [360, 'en', true],
   [1440, 'fr', false],
@@ -133,6 +139,17 @@ for (const [width, lang, dark] of [
     // Something is picked, so that the bar shows what it would do.
     if (await mine(page)) await (await first(place(page, 'council'), place(page, 'producer')))?.click();
     await shoot(page, `mint-works-${how}`);
+    if (width < 500) {
+      // What the others have stays in sight while the town scrolls, and leads to them.
+      const brief = page.locator('.brief').getByRole('button');
+      expect(await brief.count()).toBe(3);
+      await brief.last().click();
+      const last = page.getByRole('region', { name: 'Thaler' });
+      await expect
+        .poll(() => last.evaluate((it) => it.getBoundingClientRect().top))
+        .toBeLessThan(await page.locator('.stage > .below').evaluate((it) => it.getBoundingClientRect().top));
+      expect(await brief.first().evaluate(isOnTop)).toBe(true);
+    }
     await expect.poll(() => overflow(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
   });

@@ -64,7 +64,23 @@ test('people find each other’s pages after a rated game, and choose who sees t
   await stranger.goto(theirs);
   await heading(stranger, 'Nothing to see here').waitFor();
 
+  // What of it others see is Bob's choice; it is found by his name, too.
   await bob.goto('/me');
+  for (const part of ['Show my ratings there', /Show my form/]) {
+    const kept = bob.waitForResponse((it) => it.url().endsWith('/api/me/page') && it.ok());
+    await bob.getByRole('switch', { name: part }).uncheck();
+    await kept;
+  }
+  await ada.goto('/people/bob');
+  await heading(ada, 'Bob').waitFor();
+  await ada.getByText('This person keeps their ratings private.').waitFor();
+  await ada.getByText('This person keeps their results private.').waitFor();
+  await ada.getByRole('link', { name: /Money!.*Ada/s }).waitFor();
+  expect(await ada.getByRole('heading', { name: 'Reliability' }).count()).toBe(0);
+  expect(await axe(ada)).toEqual([]);
+  await stranger.goto('/people/bob');
+  await heading(stranger, 'Nothing to see here').waitFor();
+
   await bob.getByLabel('Who sees my page').selectOption('Nobody but me');
   await expect.poll(async () => (await ada.request.get(`/api${theirs}`)).status()).toBe(404);
   await ada.reload();

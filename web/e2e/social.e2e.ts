@@ -15,11 +15,17 @@ async function idOf(page: Page): Promise<string> {
   return me.id;
 }
 
-/** Does something about a person, as the buttons of its page do. */
-async function about(page: Page, person: string, what: 'follow' | 'block'): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post(`/api/people/${person}/${what}`, { headers, data: {} });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** From the end of a game to the page of somebody who has played, whom one follows. */
+async function followFromTheEnd(
+  page: Page,
+  name: string,
+  words: { follow: string; unfollow: string },
+): Promise<void> {
+  await end(page).getByRole('link', { name }).first().click();
+  await page.waitForURL(/\/people\//);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await button(page, words.follow).click();
+  await button(page, words.unfollow).waitFor();
 }
 
 /** The paths of the tables to which somebody is invited. */
@@ -62,8 +68,15 @@ test('two people follow each other, meet by a code, play, and part', async () =>
   await Promise.all([end(ada).waitFor(), end(bob).waitFor()]);
 
   const [a, b] = [await idOf(ada), await idOf(bob)];
-  await about(ada, b, 'follow');
-  await about(bob, a, 'follow');
+  await followFromTheEnd(ada, 'Bob', { follow: 'Follow', unfollow: 'Unfollow' });
+  expect(new URL(ada.url()).pathname).toBe(`/people/${b}`);
+  await isClean(ada);
+  await followFromTheEnd(bob, 'Ada', { follow: 'Suivre', unfollow: 'Ne plus suivre' });
+  expect(new URL(bob.url()).pathname).toBe(`/people/${a}`);
+  await bob.getByText('vous suit aussi').waitFor();
+  await isClean(bob);
+  await shoot(bob, 'person-of-a-friend-360');
+  // Bob reads a page without a table on it, and is there.
   await ada.goto('/friends');
   const row = ada.getByRole('listitem').filter({ hasText: 'Bob' });
   await row.getByText('follows you too').waitFor();
@@ -107,7 +120,15 @@ test('two people follow each other, meet by a code, play, and part', async () =>
   await button(ada, 'Well played').click();
   await bob.getByRole('img', { name: /Ada.*Bien joué/ }).waitFor();
 
-  await about(ada, b, 'block');
+  await ada.goto(`/people/${b}`);
+  await button(ada, 'Block').click();
+  await ada.getByRole('dialog', { name: 'Block Bob?' }).getByRole('button', { name: 'Block' }).click();
+  await button(ada, 'Unblock').waitFor();
+  expect(await axe(ada)).toEqual([]);
+  // An invitation that was on its way is gone, and so is the page of who has blocked.
+  expect(await invitationsOf(bob)).toEqual([]);
+  await bob.goto(`/people/${a}`);
+  await bob.getByRole('heading', { name: 'Rien à voir ici' }).waitFor();
   await ada.goto('/friends');
   await ada.getByRole('heading', { name: 'People you have blocked' }).waitFor();
   const third = await lay(ada, ['me', 'open', 'bot']);

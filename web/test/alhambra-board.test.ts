@@ -4,13 +4,14 @@ import type { Forecast, View } from '../src/generated/alhambra';
 import sample from '../src/generated/alhambra.sample.json';
 import martins from '../src/generated/alhambra-martin.sample.json';
 import { i18n } from '../src/lib/i18n.svelte';
-import type { Turn } from '../src/lib/wire';
+import type { GameEvent, Turn } from '../src/lib/wire';
 import Board from '../src/games/alhambra/Board.svelte';
+import ScoringScene from '../src/games/alhambra/ScoringScene.svelte';
 
 // The board is large for a simulated browser, which looks for roles in all of it.
 vi.setConfig({ testTimeout: 20_000 });
 
-type Sample = { view: View; turn: Turn; legal: string[]; forecast: Forecast };
+type Sample = { view: View; turn: Turn; legal: string[]; news: GameEvent[]; forecast: Forecast };
 const four = sample as unknown as Sample[];
 const two = martins as unknown as Sample[];
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'];
@@ -145,5 +146,25 @@ describe('watching', () => {
     cleanup();
     board(four.at(-1));
     for (const scoring of ['A', 'B', 'C']) screen.getByText(`Scoring ${scoring}: done`);
+  });
+});
+
+describe('a scoring', () => {
+  it('counts every point once, whatever happens at the table while it is told', async () => {
+    const at = four.findIndex(({ view }) => view.scored.length === 1);
+    const [now, later] = [four[at], four[at + 1]];
+    if (!now || !later) throw new Error('a scoring, and something after it');
+    const news = now.news;
+    const props = { view: now.view, news, order: [1, 2, 3, 4], names, scoring: 'A' as const, done: vi.fn() };
+    const { rerender } = render(ScoringScene, { props });
+    const totals = () => [...document.querySelectorAll('[data-total]')].map((it) => Number(it.textContent));
+    // A tap tells all of it at once.
+    await fireEvent.click(document.querySelector('.scene') ?? document.body);
+    const points = [1, 2, 3, 4].map(
+      (seat) => news.find((it) => it['seat'] === seat && it.type === 'scored')?.['points'],
+    );
+    expect(totals()).toEqual(points);
+    await rerender({ ...props, view: later.view, news: [...news, ...later.news] });
+    expect(totals()).toEqual(points);
   });
 });

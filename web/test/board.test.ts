@@ -222,3 +222,22 @@ describe('the end of a deal', () => {
     prefs.set({ pace: null });
   });
 });
+
+describe('a closer look', () => {
+  it('is for a mouse that moves over a card, not for one under which a card has come to lie', async () => {
+    vi.useFakeTimers();
+    board(moments[0]);
+    const [card] = cards();
+    const mouse = (type: string) =>
+      card?.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' }));
+    const looks = async (type: string) => {
+      mouse(type);
+      vi.advanceTimersByTime(1_000);
+      await tick();
+      return document.querySelector('.zoom') !== null;
+    };
+    expect(await looks('pointerenter')).toBe(false);
+    expect(await looks('pointermove')).toBe(true);
+    vi.useRealTimers();
+  });
+});

@@ -121,6 +121,10 @@ describe('the bubble of the coach', () => {
 
   it('needs no target', () => {
     expect(bubble(null, own, below, screen).ring).toBeNull();
+    // At the end it speaks of the result, which begins at the top: it stands at the foot.
+    const foot = bubble(null, own, null, screen, true);
+    expect(foot.top + own.height).toBeGreaterThan(screen.height - 20);
+    expect(bubble(null, own, null, screen).top).toBeLessThan(foot.top);
   });
 
   it('is about all things side by side, as far as they are seen', () => {

@@ -76,6 +76,14 @@ pub struct PageSettings {
     pub audience: Audience,
     /// Whether they see one's past games there.
     pub history: bool,
+    /// Whether they see one's ratings there, and members of one's clubs in the leaderboards of these.
+    #[serde(default = "shown")]
+    #[schema(required)]
+    pub ratings: bool,
+    /// Whether they see what one's games come to: form, games played, reliability.
+    #[serde(default = "shown")]
+    #[schema(required)]
+    pub results: bool,
     /// Whether anybody sees one's name and rating in leaderboards.
     pub leaderboard: bool,
 }
@@ -83,8 +91,14 @@ pub struct PageSettings {
 /// What somebody shows who has not chosen: nothing to strangers.
 impl Default for PageSettings {
     fn default() -> PageSettings {
-        PageSettings { audience: Audience::Known, history: true, leaderboard: false }
+        let (ratings, results) = (shown(), shown());
+        PageSettings { audience: Audience::Known, history: true, ratings, results, leaderboard: false }
     }
+}
+
+/// What a client of an earlier version does not send is shown, as it was.
+fn shown() -> bool {
+    true
 }
 
 /// The page of a person.
@@ -106,6 +120,18 @@ pub struct PersonPage {
     pub form: Vec<FormResult>,
     /// Whether past games may be asked for.
     pub history: bool,
+    /// What the person shows to nobody else, so that there is none of it here.
+    pub hides: Vec<PagePart>,
+}
+
+/// A part of a page that its person may keep to itself.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PagePart {
+    /// Ratings and their curves.
+    Ratings,
+    /// Form, games played and reliability.
+    Results,
 }
 
 /// The rating of a person in one game and class.

@@ -7,6 +7,9 @@ use crate::{
     store::{Audience, PageSettings, Person, Standing},
 };
 
+/// The most accounts with the same name that are looked at.
+const NAMESAKES: u32 = 20;
+
 /// The person with this id and what it shows, if `viewer` may see its page.
 ///
 /// # Errors
@@ -26,6 +29,40 @@ pub async fn visible_person(app: &App, viewer: Option<&Person>, id: &str) -> Res
         Audience::Nobody => false,
     };
     if may_see { Ok((person, settings)) } else { Err(Refusal::NotFound) }
+}
+
+/// The person whose id or name this is, among those whose page `viewer` may see. Of accounts with the same name it is
+/// the one that `viewer` follows, else the oldest. Guests have no name that is theirs alone, and are found by id.
+///
+/// # Errors
+/// [`Refusal::NotFound`] if there is nobody whose page `viewer` may see.
+pub async fn visible_by_id_or_name(
+    app: &App,
+    viewer: Option<&Person>,
+    text: &str,
+) -> Result<(Person, PageSettings), Refusal> {
+    match visible_person(app, viewer, text).await {
+        Err(Refusal::NotFound) => (),
+        found => return found,
+    }
+    let mut oldest = None;
+    for person in app.store().people_named(text, NAMESAKES).await? {
+        match visible_person(app, viewer, &person.id).await {
+            Ok(found) => {
+                let is_followed = match viewer {
+                    Some(viewer) => app.store().follows(&viewer.id, &person.id).await?,
+                    None => false,
+                };
+                if is_followed {
+                    return Ok(found);
+                }
+                oldest = oldest.or(Some(found));
+            }
+            Err(Refusal::NotFound) => (),
+            Err(error) => return Err(error),
+        }
+    }
+    oldest.ok_or(Refusal::NotFound)
 }
 
 /// Whether `viewer` has begun a game with the person.

@@ -1,4 +1,5 @@
 /** Something small flies from where it was won to where it counts: points to a name. */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { duration } from '../lib/motion.svelte';
 
@@ -17,7 +18,8 @@ export function fliesTo(
     const to = target();
     const time = duration(FLIGHT);
     if (!to || time === 0 || typeof from.animate !== 'function') {
-      arrived();
+      // What is counted there is no reason to fly again.
+      untrack(arrived);
       return;
     }
     const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

@@ -66,6 +66,8 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
     if (!layer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    /** Whether a mouse has moved over the piece since it came. */
+    let near = false;
     let from: { x: number; y: number } | null = null;
     const wait = (after: number, long = false) => {
       clearTimeout(timer);
@@ -80,20 +82,25 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
       layer.hide();
     };
     const leave = () => {
+      near = false;
       clearTimeout(timer);
       if (!pressed && layer.shown) layer.leave();
     };
     // What a long press has shown stays when the finger is lifted.
     const up = () => (pressed ? clearTimeout(timer) : end());
-    const enter = (event: PointerEvent) => event.pointerType === 'mouse' && wait(REST);
     const down = (event: PointerEvent) => {
       from = { x: event.clientX, y: event.clientY };
       pressed = false;
       if (event.pointerType === 'mouse') end();
       else wait(PRESS, true);
     };
-    // A finger that moves drags or scrolls; it does not look.
+    // A finger that moves drags or scrolls; it does not look. A mouse does: not one under which a piece has come to lie,
+    // by a new page or another move, and which has only been left there.
     const move = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0 && !near) {
+        near = true;
+        wait(REST);
+      }
       if (from && event.buttons > 0 && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP)
         end();
     };
@@ -119,7 +126,6 @@ export function zoomer(): (what: () => Zoomed) => Attachment<HTMLElement> {
     };
     const menu = (event: Event) => pressed && event.preventDefault();
     const listeners: [string, EventListener, boolean?][] = [
-      ['pointerenter', enter as EventListener],
       ['pointerleave', leave],
       ['pointerdown', down as EventListener],
       ['pointermove', move as EventListener],

@@ -878,6 +878,9 @@ export type OptionSpec = {
   kind: OptionKind;
 };
 
+/** A part of a page that its person may keep to itself. */
+export type PagePart = 'ratings' | 'results';
+
 /** What a person shows of itself. */
 export type PageSettings = {
   /** Who may see one's page. */
@@ -886,6 +889,10 @@ export type PageSettings = {
   history: boolean;
   /** Whether anybody sees one's name and rating in leaderboards. */
   leaderboard: boolean;
+  /** Whether they see one's ratings there, and members of one's clubs in the leaderboards of these. */
+  ratings: boolean;
+  /** Whether they see what one's games come to: form, games played, reliability. */
+  results: boolean;
 };
 
 /** A signature by a passkey. */
@@ -1019,6 +1026,8 @@ export type PersonPage = {
   form: FormResult[];
   /** What was played, the games that were played most first. */
   games: GameTally[];
+  /** What the person shows to nobody else, so that there is none of it here. */
+  hides: PagePart[];
   /** Whether past games may be asked for. */
   history: boolean;
   /** The opaque id of the person. */
@@ -1743,7 +1752,8 @@ export const SHAPES = {
   OpponentTally: { members: { ahead: 'integer', behind: 'integer', games: 'integer', level: 'string?', name: 'string?' } },
   OptionKind: { tag: 'type', variants: { number: { max: 'integer', min: 'integer' }, flag: {}, choice: { of: 'string[]' }, several: { of: 'string[]' }, choice_or_several: { of: 'string[]', words: 'string[]' }, numbers: { max: 'integer', min: 'integer' }, text: { extension: 'string', max_bytes: 'integer', template: 'string' } } },
   OptionSpec: { members: { default: 'string', key: 'string', kind: 'OptionKind' } },
-  PageSettings: { members: { audience: 'Audience', history: 'boolean', leaderboard: 'boolean' } },
+  PagePart: { words: ['ratings', 'results'] },
+  PageSettings: { members: { audience: 'Audience', history: 'boolean', leaderboard: 'boolean', ratings: 'boolean', results: 'boolean' } },
   PasskeyChallenge: { members: { challenge: 'string', rp_id: 'string', timeout: 'integer' } },
   PasskeyCreation: { members: { algorithms: 'integer[]', challenge: 'string', known: 'string[]', rp_id: 'string', timeout: 'integer', user_id: 'string', user_name: 'string' } },
   PasskeyInfo: { members: { created_at: 'integer', id: 'string', name: 'string', used_at: 'integer?' } },
@@ -1753,7 +1763,7 @@ export const SHAPES = {
   PendingLink: { members: { created_at: 'integer', expires_at: 'integer', id: 'string' } },
   PersonId: { members: { id: 'string' } },
   PersonName: { members: { id: 'string', name: 'string' } },
-  PersonPage: { members: { account: 'boolean', form: 'FormResult[]', games: 'GameTally[]', history: 'boolean', id: 'string', name: 'string', ratings: 'GameRating[]', you: 'boolean' } },
+  PersonPage: { members: { account: 'boolean', form: 'FormResult[]', games: 'GameTally[]', hides: 'PagePart[]', history: 'boolean', id: 'string', name: 'string', ratings: 'GameRating[]', you: 'boolean' } },
   PickInfo: { members: { from: 'string', verb: 'string' } },
   PlayerClass: { words: ['two', 'more'] },
   PlayerCount: { members: { max: 'integer', min: 'integer' } },

@@ -67,13 +67,15 @@ const GAP = 12;
 
 /**
  * Beside the target, never over it, and never over the hand and the choices (`below`), which one may need to tap. Where
- * there is no target it stands in the middle of what is left.
+ * there is no target it stands in the middle of what is left; at the end of a game, `over`, at the foot: it speaks of
+ * the result, which begins at the top.
  */
 export function bubble(
   target: Box | null,
   own: Box | null,
   below: Box | null,
   screen: { width: number; height: number },
+  over = false,
 ): Spot {
   const [width, height] = [own?.width ?? 320, own?.height ?? 140];
   // At the end of a game the choices are somewhere below the scores, maybe out of sight.
@@ -83,7 +85,7 @@ export function bubble(
   if (!target || target.width === 0) {
     return {
       left: across((screen.width - width) / 2),
-      top: Math.round(Math.max(GAP, highest / 2)),
+      top: Math.round(over ? highest : Math.max(GAP, highest / 2)),
       ring: null,
     };
   }
@@ -95,9 +97,9 @@ export function bubble(
   };
   const left = across(target.left + target.width / 2 - width / 2);
   const under = target.bottom + GAP;
-  const over = target.top - GAP - height;
+  const above = target.top - GAP - height;
   if (under + height <= floor) return { left, top: Math.round(under), ring };
-  if (over >= GAP) return { left, top: Math.round(Math.min(over, highest)), ring };
+  if (above >= GAP) return { left, top: Math.round(Math.min(above, highest)), ring };
   // No room above or below: at the side where there is more of it, or else as low as may be.
   const right = target.right + GAP;
   if (right + width <= screen.width - 8) return { left: Math.round(right), top: Math.round(highest), ring };

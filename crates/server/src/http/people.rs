@@ -5,8 +5,8 @@ use axum::{
     extract::{Path, State},
 };
 use protocol::{
-    FormResult, PageSettings, PastGames, PastQuery, PersonId, PersonPage, PlayerClass, RatingCurve, RatingCurves,
-    RatingPoint, RatingsQuery, SeatQuery,
+    FormResult, PagePart, PageSettings, PastGames, PastQuery, PersonId, PersonPage, PlayerClass, RatingCurve,
+    RatingCurves, RatingPoint, RatingsQuery, SeatQuery,
 };
 
 use super::{history, json::Asked, json::Body, tables::find};
@@ -15,8 +15,8 @@ use crate::{
     auth::Me,
     error::Refusal,
     rating::{shown, shown_rating},
-    store::{PastFilter, Reader},
-    visibility::visible_person,
+    store::{PastFilter, PlayedGame, Reader},
+    visibility::{visible_by_id_or_name, visible_person},
 };
 
 /// How many of the last results are shown.
@@ -24,7 +24,7 @@ const FORM: u32 = 10;
 /// The most points of a curve.
 const CURVE: u32 = 200;
 
-/// The page of a person.
+/// The page of a person, by its id or, if it has an account, its name.
 #[utoipa::path(
     get, path = "/people/{id}", tag = "people", security((), ("session" = [])),
     responses(
@@ -34,24 +34,41 @@ const CURVE: u32 = 200;
 )]
 pub async fn show(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Result<Json<PersonPage>, Refusal> {
     let viewer = me.map(|it| it.0);
-    let (person, settings) = visible_person(&app, viewer.as_ref(), &id).await?;
-    let you = viewer.is_some_and(|it| it.id == id);
-    let ratings = app.store().ratings_of(&id).await?;
-    let last = PastFilter { online: true, ..PastFilter::default() };
-    let form = app.store().past_games(&id, &last, FORM).await?.into_iter().map(|it| {
-        let rank = it.past.seats.get(usize::from(it.past.seat) - 1).and_then(|seat| seat.rank);
-        FormResult { players: it.past.seats.len() as u8, game: it.past.game, rank }
-    });
-    Ok(Json(PersonPage {
+    let (person, settings) = visible_by_id_or_name(&app, viewer.as_ref(), &id).await?;
+    let you = viewer.is_some_and(|it| it.id == person.id);
+    let mut page = PersonPage {
         you,
         account: person.login.is_some(),
         id: person.id,
         name: person.name,
-        ratings: ratings.into_iter().map(shown_rating).collect(),
-        games: app.store().tallies(&id).await?,
-        form: form.collect(),
+        ratings: Vec::new(),
+        games: Vec::new(),
+        form: Vec::new(),
         history: you || settings.history,
-    }))
+        hides: Vec::new(),
+    };
+    if you || settings.ratings {
+        page.ratings = app.store().ratings_of(&page.id).await?.into_iter().map(shown_rating).collect();
+    } else {
+        page.hides.push(PagePart::Ratings);
+    }
+    if you || settings.results {
+        page.games = app.store().tallies(&page.id).await?;
+        page.form = form(&app, &page.id).await?;
+    } else {
+        page.hides.push(PagePart::Results);
+    }
+    Ok(Json(page))
+}
+
+/// The last results of a person.
+async fn form(app: &App, id: &str) -> Result<Vec<FormResult>, Refusal> {
+    let last = PastFilter { online: true, ..PastFilter::default() };
+    let result = |it: PlayedGame| {
+        let rank = it.past.seats.get(usize::from(it.past.seat) - 1).and_then(|seat| seat.rank);
+        FormResult { players: it.past.seats.len() as u8, game: it.past.game, rank }
+    };
+    Ok(app.store().past_games(id, &last, FORM).await?.into_iter().map(result).collect())
 }
 
 /// Past games of a person: public ones, and those at which the client sat.
@@ -84,7 +101,7 @@ pub async fn games(
     get, path = "/people/{id}/ratings", tag = "people", params(RatingsQuery), security((), ("session" = [])),
     responses(
         (status = 200, body = RatingCurves),
-        (status = 404, description = "`not-found`: there is no such person, or its page is not shown to the client"),
+        (status = 404, description = "`not-found`: there is no such person, or its ratings are not shown to the client"),
     ),
 )]
 pub async fn ratings(
@@ -93,7 +110,11 @@ pub async fn ratings(
     Path(id): Path<String>,
     Asked(query): Asked<RatingsQuery>,
 ) -> Result<Json<RatingCurves>, Refusal> {
-    visible_person(&app, me.as_ref().map(|it| &it.0), &id).await?;
+    let viewer = me.map(|it| it.0);
+    let (_, settings) = visible_person(&app, viewer.as_ref(), &id).await?;
+    if !settings.ratings && viewer.is_none_or(|it| it.id != id) {
+        return Err(Refusal::NotFound);
+    }
     let mut curves = Vec::new();
     for class in PlayerClass::ALL {
         let points = app.store().rating_points(&id, &query.game, class, CURVE).await?;

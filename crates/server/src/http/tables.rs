@@ -27,6 +27,9 @@ use crate::{
 /// The most tables of a person that hear of a change.
 const MOST_TOLD: u32 = 200;
 
+/// Attempts to take a free seat: each that fails has seen somebody else sit down, and there are fewer seats than this.
+const JOIN_ATTEMPTS: u32 = 10;
+
 /// A hint that takes longer is of no use.
 const HINT_TIMEOUT: Duration = Duration::from_secs(30);
 
@@ -80,22 +83,42 @@ pub async fn join(
     Body(join): Body<Join>,
 ) -> Result<Json<TableInfo>, Refusal> {
     let entropy = validate::entropy(join.entropy.as_deref())?;
-    let table = find(&app, &id).await?;
-    if seat_of(&table, &person.id).is_some() {
-        // The store may have failed between the last seat and the start.
-        let is_waiting = table.status == Status::Waiting;
-        let table = if is_waiting { start_if_full(&app, &id).await? } else { table };
-        return Ok(shown(&app, &table, Some(&person)));
+    let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
+    for _ in 0..JOIN_ATTEMPTS {
+        let table = find(&app, &id).await?;
+        if seat_of(&table, &person.id).is_some() {
+            // The store may have failed between the last seat and the start.
+            let is_waiting = table.status == Status::Waiting;
+            let table = if is_waiting { start_if_full(&app, &id).await? } else { table };
+            return Ok(shown(&app, &table, Some(&person)));
+        }
+        let (seat, was) = free_seat(&app, &table, &person, &join).await?;
+        match app.store().set_seat(&id, seat.number(), was, &occupant, app.registry().now()).await {
+            Ok(()) => return Ok(shown(&app, &start_if_full(&app, &id).await?, Some(&person))),
+            // Somebody was faster, or the same person by another request: there may be another seat.
+            Err(StoreError::Conflict) => (),
+            Err(error) => return Err(error.into()),
+        }
     }
+    Err(Refusal::Taken)
+}
+
+/// The seat that a person who may sit down takes, and what is there now.
+async fn free_seat<'a>(
+    app: &App,
+    table: &'a Table,
+    person: &Person,
+    join: &Join,
+) -> Result<(Seat, &'a Occupant), Refusal> {
     if table.status != Status::Waiting {
         return Err(Refusal::Started);
     }
-    let is_invited = app.store().is_invited(&person.id, &id).await?;
+    let is_invited = app.store().is_invited(&person.id, &table.id).await?;
     let may_enter = match &table.club {
         Some(club) => is_invited || app.store().is_member(club, &person.id).await?,
         None => true,
     };
-    check_in_time(&app, &table).await?;
+    check_in_time(app, table).await?;
     let may_take = |occupant: &Occupant| match occupant {
         Occupant::Open => may_enter,
         Occupant::Invite { invite, kept_for: None } => is_invited || join.invite.as_ref() == Some(invite),
@@ -111,16 +134,9 @@ pub async fn join(
     let (index, was) = found.ok_or(if is_stranger { Refusal::Forbidden } else { Refusal::Taken })?;
     // A tournament decides who plays whom.
     if table.tournament.is_none() {
-        refuse_blocked(&app, &id, &person).await?;
+        refuse_blocked(app, &table.id, person).await?;
     }
-    let occupant = Occupant::Person { id: Some(person.id.clone()), name: person.name.clone(), entropy };
-    match app.store().set_seat(&id, Seat::new(index).number(), was, &occupant, app.registry().now()).await {
-        Ok(()) => (),
-        // The same person has sat down by another request meanwhile.
-        Err(StoreError::Conflict) if seat_of(&find(&app, &id).await?, &person.id).is_some() => (),
-        Err(error) => return Err(error.into()),
-    }
-    Ok(shown(&app, &start_if_full(&app, &id).await?, Some(&person)))
+    Ok((Seat::new(index), was))
 }
 
 /// Keeps apart who has blocked whom. One who is blocked is refused as where somebody was faster.

@@ -32,6 +32,7 @@ macro_rules! files {
             "0015_tournaments.sql",
             "0016_club_tournaments.sql",
             "0017_chain.sql",
+            "0018_shown.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

@@ -95,6 +95,8 @@ pub trait People: Send + Sync {
     async fn add_person(&self, person: &Person, session: &Session) -> Result<(), StoreError>;
     /// The person with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
+    /// Accounts with this name, whatever its case, the oldest first.
+    async fn people_named(&self, name: &str, limit: u32) -> Result<Vec<Person>, StoreError>;
     /// Renames a person, also at tables that are not over.
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError>;
     /// The person with this login, and the hash of its password, unless it has passkeys alone.

@@ -22,7 +22,7 @@ pub trait Ratings: Send + Sync {
     ) -> Result<Vec<RatingPoint>, StoreError>;
     /// Accounts that want to be listed, the best first.
     async fn leaderboard(&self, filter: &LeaderboardFilter, limit: u32) -> Result<Vec<Listed>, StoreError>;
-    /// The rated members of a club, the best first: accounts whose page other members may see, and `viewer`. Those who
+    /// The rated members of a club, the best first: accounts that show ratings to other members, and `viewer`. Those who
     /// have blocked `viewer` are left out.
     async fn club_leaderboard(
         &self,

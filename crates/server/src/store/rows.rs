@@ -74,6 +74,8 @@ pub const ALL: &[Layout] = &[
             ("created_at", Kind::Number),
             ("page_audience", Kind::Text),
             ("page_history", Kind::Flag),
+            ("page_ratings", Kind::Flag),
+            ("page_results", Kind::Flag),
             ("on_leaderboard", Kind::Flag),
             ("presence", Kind::Text),
             ("invitations", Kind::Text),

@@ -63,6 +63,7 @@ macro_rules! delegate {
 delegate! { People:
     add_person(person: &Person, session: &Session) -> ();
     person(id: &str) -> Option<Person>;
+    people_named(name: &str, limit: u32) -> Vec<Person>;
     rename(person: &str, name: &str) -> ();
     person_by_login(login: &str) -> Option<(Person, Option<String>)>;
     delete_person(person: &str) -> ();

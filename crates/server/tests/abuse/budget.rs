@@ -170,6 +170,27 @@ async fn one_person_has_one_seat() {
 }
 
 #[tokio::test]
+async fn everybody_who_joins_at_once_finds_a_seat_while_there_is_one() {
+    let server = TestServer::open().await;
+    let ada = server.guest("Ada").await;
+    let mut crowd = Vec::new();
+    for n in 0..8 {
+        crowd.push(server.guest(&format!("Guest {n}")).await);
+    }
+    let open = json!({"type": "open"});
+    for _ in 0..5 {
+        let id = ada.make(money(json!([{"type": "me"}, open, open, open]))).await;
+        let path = format!("/api/tables/{id}/join");
+        let answers = join_all(crowd.iter().map(|it| it.post(&path, json!({})))).await;
+        let mut statuses: Vec<u16> = answers.iter().map(|it| it.status).collect();
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 200, 200, 409, 409, 409, 409, 409], "three seats were free");
+        let table = ada.get(&format!("/api/tables/{id}")).await.json();
+        assert_eq!(table["status"], "playing");
+    }
+}
+
+#[tokio::test]
 async fn undo_has_an_end() {
     let server = TestServer::open().await;
     let (ada, bob) = (server.guest("Ada").await, server.guest("Bob").await);

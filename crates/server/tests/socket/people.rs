@@ -12,8 +12,10 @@ async fn id(guest: &Guest) -> String {
 
 async fn show_to(guest: &Guest, audience: &str, history: bool, leaderboard: bool) {
     let settings = json!({"audience": audience, "history": history, "leaderboard": leaderboard});
-    assert_eq!(guest.patch("/api/me/page", settings.clone()).await.json(), settings);
-    assert_eq!(guest.get("/api/me/page").await.json(), settings);
+    // A page of the version before sends no more than this.
+    let all = with(with(settings.clone(), "ratings", json!(true)), "results", json!(true));
+    assert_eq!(guest.patch("/api/me/page", settings).await.json(), all);
+    assert_eq!(guest.get("/api/me/page").await.json(), all);
 }
 
 fn missing() -> (u16, String) {
@@ -198,4 +200,63 @@ async fn leaderboards_list_those_who_chose_it_and_fixed_bots() {
         assert_eq!(stranger.get(&format!("/api/leaderboard?{bad}")).await.refused().0, 400, "{bad}");
     }
     assert_eq!(stranger.get("/api/leaderboard?game=chess&class=two").await.refused(), missing());
+}
+
+#[tokio::test]
+async fn a_person_chooses_which_parts_of_a_page_are_shown() {
+    let server = TestServer::open().await;
+    let mut ada = server.guest("Ada").await;
+    ada.sign_in("/api/account", json!({"login": "ada", "password": "correct horse"})).await;
+    let bob = server.guest("Bob").await;
+    finished(&ada, &bob, true).await;
+    let (page, curves) =
+        (format!("/api/people/{}", id(&ada).await), format!("/api/people/{}/ratings?game=money", id(&ada).await));
+    let shown = json!({"audience": "known", "history": true, "ratings": true, "results": true, "leaderboard": false});
+    for (hidden, part) in [("ratings", "ratings"), ("results", "results")] {
+        assert_eq!(ada.patch("/api/me/page", with(shown.clone(), hidden, json!(false))).await.status, 200);
+        let seen = bob.get(&page).await.json();
+        assert_eq!(seen["hides"], json!([part]));
+        let results = usize::from(hidden != "results");
+        assert_eq!([&seen["games"], &seen["form"]].map(|it| it.as_array().unwrap().len()), [results; 2], "{hidden}");
+        assert_eq!(bob.get(&curves).await.status, if hidden == "ratings" { 404 } else { 200 });
+        let own = ada.get(&page).await.json();
+        assert_eq!((&own["hides"], own["form"].as_array().unwrap().len()), (&json!([]), 1), "one sees one's own");
+        assert_eq!(ada.get(&curves).await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn a_page_is_found_by_a_name_as_far_as_it_is_shown() {
+    let server = TestServer::open().await;
+    let mut accounts = Vec::new();
+    for login in ["first", "second"] {
+        let mut guest = server.guest("Ada L").await;
+        guest.sign_in("/api/account", json!({"login": login, "password": "correct horse"})).await;
+        accounts.push(guest);
+    }
+    let ids = [id(&accounts[0]).await, id(&accounts[1]).await];
+    let (guest, bob, stranger) = (server.guest("Guest").await, server.guest("Bob").await, server.stranger());
+    show_to(&guest, "everyone", true, false).await;
+    let found = async |viewer: &Guest, name: &str| {
+        let reply = viewer.get(&format!("/api/people/{name}")).await;
+        if reply.status == 200 { reply.json()["id"].as_str().map(str::to_owned) } else { None }
+    };
+    // Nobody shows a page to those who do not know them; the answer is that of a name which nobody has.
+    for viewer in [&bob, &stranger] {
+        let (hidden, unknown) = (viewer.get("/api/people/ada%20l").await, viewer.get("/api/people/nobody").await);
+        assert_eq!((hidden.status, &hidden.text), (unknown.status, &unknown.text));
+    }
+    assert_eq!(found(&accounts[1], "ada%20l").await.as_ref(), Some(&ids[1]), "one finds oneself");
+    show_to(&accounts[1], "everyone", true, false).await;
+    assert_eq!(found(&stranger, "ADA%20L").await.as_ref(), Some(&ids[1]), "of two, the one whose page is shown");
+    show_to(&accounts[0], "everyone", true, false).await;
+    let oldest = found(&bob, "ada%20l").await;
+    assert!(oldest.is_some_and(|it| ids.contains(&it)));
+    for followed in &ids {
+        assert_eq!(bob.post(&format!("/api/people/{followed}/follow"), json!({})).await.status, 200);
+        assert_eq!(found(&bob, "ada%20l").await.as_ref(), Some(followed), "whom one follows comes first");
+        assert_eq!(bob.delete(&format!("/api/people/{followed}/follow")).await.status, 200);
+    }
+    assert_eq!(found(&stranger, "guest").await, None, "a guest has no name that is its own");
+    assert_eq!(found(&stranger, "first").await, None, "a login is no name");
 }

@@ -36,6 +36,18 @@ impl People for MemoryStore {
         self.query("person", move |data| Ok(person(data, &id))).await
     }
 
+    async fn people_named(&self, name: &str, limit: u32) -> Result<Vec<Person>, StoreError> {
+        let name = name.to_lowercase();
+        let named = self.query("people named", move |data| {
+            let is_named = |it: &StoredPerson| it.login.is_some() && it.name.to_lowercase() == name;
+            let mut named: Vec<(i64, &String)> =
+                data.people.iter().filter(|(_, it)| is_named(it)).map(|(id, it)| (it.created_at, id)).collect();
+            named.sort_unstable();
+            Ok(named.into_iter().take(limit as usize).filter_map(|(_, id)| person(data, id)).collect())
+        });
+        named.await
+    }
+
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
         let (person, new) = (person.to_owned(), name.to_owned());
         let renamed = self.query("rename", move |data| {

@@ -175,7 +175,7 @@ impl Ratings for MemoryStore {
             let listed = |(id, rating): (&String, &Rating)| {
                 data.role(&club, id)?;
                 let person = data.people.get(id).filter(|it| it.login.is_some())?;
-                let is_shown = person.page.audience != Audience::Nobody || *id == viewer;
+                let is_shown = person.page.audience != Audience::Nobody && person.page.ratings || *id == viewer;
                 let shown = is_shown && !data.blocks.contains(&(id.clone(), viewer.clone()));
                 let (name, audience) = (person.name.clone(), person.page.audience);
                 shown.then(|| Listed { person: id.clone(), name, audience, rating: *rating })

@@ -83,9 +83,11 @@ async fn filters(store: &dyn Store) {
 
 async fn settings(store: &dyn Store) {
     assert_eq!(store.page_settings(ADA).await, Ok(PageSettings::default()));
-    let open = PageSettings { audience: Audience::Everyone, history: false, leaderboard: true };
-    store.set_page_settings(ADA, open).await.unwrap();
-    assert_eq!(store.page_settings(ADA).await, Ok(open));
+    for [history, ratings, results] in [[false, true, true], [true, false, true], [true, true, false]] {
+        let open = PageSettings { audience: Audience::Everyone, history, ratings, results, leaderboard: true };
+        store.set_page_settings(ADA, open).await.unwrap();
+        assert_eq!(store.page_settings(ADA).await, Ok(open));
+    }
     assert_eq!(store.page_settings(BOB).await, Ok(PageSettings::default()), "each for itself");
     store.delete_person(BOB).await.unwrap();
     let game = store.past_games(ADA, &PastFilter::default(), 1).await.unwrap().remove(0);

@@ -58,6 +58,13 @@ pub(super) async fn logins(store: &dyn Store) {
     assert_eq!(set("logins-ada", "ada2", "other", 3).await, Err(StoreError::Conflict), "has one already");
     assert_eq!(store.person_by_login("ada").await.unwrap().unwrap().1.as_deref(), Some("hashed"));
     assert_eq!(store.person("logins-bob").await.unwrap().unwrap().login, None);
+    let named = async |name: &str| -> Vec<String> {
+        store.people_named(name, 9).await.unwrap().into_iter().map(|it| it.id).collect()
+    };
+    store.rename("logins-ada", "Ada Lovelace").await.unwrap();
+    store.rename("logins-bob", "Ada Lovelace").await.unwrap();
+    assert_eq!(named("ada LOVELACE").await, ["logins-ada"], "accounts alone, by the whole name");
+    assert!(named("Ada").await.is_empty());
     assert!(store.session("token of logins-bob").await.unwrap().is_some(), "what was refused ends nothing");
 
     store.set_password("logins-ada", "second", &fresh("logins-ada", 4)).await.unwrap();

@@ -137,7 +137,8 @@ async fn leaderboards(store: &dyn Store, people: [&str; 3]) {
     of_a_club(store, people).await;
 }
 
-/// A club lists its members, also those who are in no other list, but nobody who shows the page to nobody.
+/// A club lists its members, also those who are in no other list, but nobody who shows the page or
+/// the ratings to nobody.
 async fn of_a_club(store: &dyn Store, [ada, bob, cy]: [&str; 3]) {
     let club = Club {
         id: "rated-club".to_owned(),
@@ -160,6 +161,8 @@ async fn of_a_club(store: &dyn Store, [ada, bob, cy]: [&str; 3]) {
     assert_eq!(ids(bob).await, [ada, bob], "not {cy}, who is no member");
     let hidden = PageSettings { audience: Audience::Nobody, leaderboard: true, ..PageSettings::default() };
     store.set_page_settings(ada, hidden).await.unwrap();
+    assert_eq!((ids(bob).await, ids(ada).await), (vec![bob.to_owned()], vec![ada.to_owned(), bob.to_owned()]));
+    store.set_page_settings(ada, PageSettings { ratings: false, ..PageSettings::default() }).await.unwrap();
     assert_eq!((ids(bob).await, ids(ada).await), (vec![bob.to_owned()], vec![ada.to_owned(), bob.to_owned()]));
     store.set_page_settings(ada, PageSettings::default()).await.unwrap();
     store.block(ada, bob, NOW, 9).await.unwrap();

@@ -13,6 +13,7 @@ people-games-total = { $n ->
    *[other] { $n } finished games
   }
 people-ratings = Ratings
+people-ratings-hidden = This person keeps their ratings private.
 people-ratings-none = No rated game yet.
 people-class-two = two players
 people-class-more = three or more
@@ -31,6 +32,7 @@ people-curve-said = { $class }: from { $first } to { $last } in { $n ->
   }
 people-curve-game = Game
 people-form = Form
+people-results-hidden = This person keeps their results private.
 people-form-none = Nothing finished yet.
 people-form-won = { $game }: won
 people-form-place = { $game }: place { $rank } of { $players }
@@ -88,6 +90,10 @@ people-page-known = People I have played with, follow or share a club with
 people-page-nobody = Nobody but me
 people-page-history = Show past games there
 people-page-history-help = Public games; others only to those who sat there.
+people-page-results = Show my form, games played and reliability there
+people-page-results-help = What your games come to, without the games themselves.
+people-page-ratings = Show my ratings there
+people-page-ratings-help = Also in the leaderboards of your clubs.
 people-page-leaderboard = List me in leaderboards
 people-page-open = Open my page
 people-stats-title = Statistics

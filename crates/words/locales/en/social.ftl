@@ -8,6 +8,7 @@ social-online = online
 social-offline = offline
 social-playing = playing { $game }
 social-watch = Watch
+social-follows-you = follows you
 social-mutual = follows you too
 social-follow = Follow
 social-unfollow = Unfollow

@@ -236,11 +236,7 @@ web-me-link-withdraw = Withdraw
 web-me-devices-text = A private link signs in another device under your name. It works once, within ten minutes; don’t share it with anyone.
 web-me-devices-make = Create a link
 web-me-link-label = Private link
-web-me-rating = Rating
-web-me-rating-games = { $n ->
-    [one] after one game
-   *[other] after { $n } games
-}
+web-me-ratings = Your ratings by game
 web-me-rating-none = No rated games yet.
 web-me-settings = Settings
 web-me-sound = Sound

@@ -13,6 +13,7 @@ people-games-total = { $n ->
    *[other] { $n } parties terminées
   }
 people-ratings = Cotes
+people-ratings-hidden = Cette personne garde ses cotes pour elle.
 people-ratings-none = Aucune partie classée pour l’instant.
 people-class-two = deux joueurs
 people-class-more = trois ou plus
@@ -31,6 +32,7 @@ people-curve-said = { $class } : de { $first } à { $last } en { $n ->
   }
 people-curve-game = Jeu
 people-form = Forme
+people-results-hidden = Cette personne garde ses résultats pour elle.
 people-form-none = Rien de terminé pour l’instant.
 people-form-won = { $game } : gagné
 people-form-place = { $game } : place { $rank } sur { $players }
@@ -88,6 +90,10 @@ people-page-known = Les personnes avec qui j’ai joué, que je suis ou qui sont
 people-page-nobody = Personne d’autre que moi
 people-page-history = Y montrer mes parties
 people-page-history-help = Les parties publiques ; les autres seulement à qui était à la table.
+people-page-results = Y montrer ma forme, mes jeux et ma fiabilité
+people-page-results-help = Le bilan de vos parties, sans les parties elles-mêmes.
+people-page-ratings = Y montrer mes cotes
+people-page-ratings-help = Dans les classements de vos clubs aussi.
 people-page-leaderboard = Figurer dans les classements
 people-page-open = Ouvrir ma page
 people-stats-title = Statistiques

@@ -8,6 +8,7 @@ social-online = en ligne
 social-offline = hors ligne
 social-playing = joue à { $game }
 social-watch = Regarder
+social-follows-you = vous suit
 social-mutual = vous suit aussi
 social-follow = Suivre
 social-unfollow = Ne plus suivre

@@ -239,11 +239,7 @@ web-me-link-withdraw = Annuler
 web-me-devices-text = Un lien privé connecte un autre appareil sous votre nom. Il ne sert qu’une fois, dans les dix minutes ; ne le communiquez à personne.
 web-me-devices-make = Créer un lien
 web-me-link-label = Lien privé
-web-me-rating = Cote
-web-me-rating-games = { $n ->
-    [one] après une partie
-   *[other] après { $n } parties
-}
+web-me-ratings = Vos cotes par jeu
 web-me-rating-none = Aucune partie cotée pour l’instant.
 web-me-settings = Réglages
 web-me-sound = Sons

@@ -12,6 +12,8 @@ export type Picking = {
   readonly mine: boolean;
   /** What the rules foresee, once it is known. */
   readonly forecast: Forecast | null;
+  /** Whose pass would end the phase; nobody's while an upkeep is told. */
+  readonly closes: number | null;
   canTap: (location: Location) => boolean;
   tap: (location: Location) => void;
   /** Whether the Temp Agency could copy it now. */

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use sqlx::{QueryBuilder, Row as _};
+use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 
 use super::{Base, Db, Row};
 use crate::store::{
@@ -104,26 +104,32 @@ impl Histories for Base {
     }
 
     async fn page_settings(&self, person: &str) -> Result<PageSettings, StoreError> {
-        let row = sqlx::query("SELECT page_audience, page_history, on_leaderboard FROM person WHERE id = $1")
-            .bind(person)
-            .fetch_optional(&self.readers)
-            .await?;
+        let columns = "page_audience, page_history, page_ratings, page_results, on_leaderboard";
+        let query = format!("SELECT {columns} FROM person WHERE id = $1");
+        let row = sqlx::query(AssertSqlSafe(query)).bind(person).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(PageSettings::default()) };
         Ok(PageSettings {
             audience: Audience::from_id(row.try_get(0)?).unwrap_or(Audience::Nobody),
             history: row.try_get(1)?,
-            leaderboard: row.try_get(2)?,
+            ratings: row.try_get(2)?,
+            results: row.try_get(3)?,
+            leaderboard: row.try_get(4)?,
         })
     }
 
     async fn set_page_settings(&self, person: &str, settings: PageSettings) -> Result<(), StoreError> {
-        sqlx::query("UPDATE person SET page_audience = $2, page_history = $3, on_leaderboard = $4 WHERE id = $1")
-            .bind(person)
-            .bind(settings.audience.id())
-            .bind(settings.history)
-            .bind(settings.leaderboard)
-            .execute(&self.changes)
-            .await?;
+        sqlx::query(
+            "UPDATE person SET page_audience = $2, page_history = $3, page_ratings = $4, page_results = $5, \
+             on_leaderboard = $6 WHERE id = $1",
+        )
+        .bind(person)
+        .bind(settings.audience.id())
+        .bind(settings.history)
+        .bind(settings.ratings)
+        .bind(settings.results)
+        .bind(settings.leaderboard)
+        .execute(&self.changes)
+        .await?;
         Ok(())
     }
 }

@@ -23,6 +23,13 @@ impl People for Base {
         row.map(|row| read_person(&row)).transpose()
     }
 
+    async fn people_named(&self, name: &str, limit: u32) -> Result<Vec<Person>, StoreError> {
+        let query = "SELECT * FROM person WHERE lower(name) = lower($1) AND login IS NOT NULL \
+                     ORDER BY created_at, id LIMIT $2";
+        let rows = sqlx::query(query).bind(name).bind(i64::from(limit)).fetch_all(&self.readers).await?;
+        rows.iter().map(read_person).collect()
+    }
+
     async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query("UPDATE person SET name = $2 WHERE id = $1").bind(person).bind(name).execute(&mut *change).await?;

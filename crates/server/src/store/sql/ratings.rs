@@ -88,7 +88,7 @@ impl Ratings for Base {
         let rows = sqlx::query(
             "SELECT r.*, p.name, p.page_audience FROM club_member m CROSS JOIN person p CROSS JOIN rating r \
              WHERE m.club_id = $1 AND p.id = m.person_id AND r.person_id = p.id AND r.game = $2 AND r.class = $3 \
-             AND p.login IS NOT NULL AND (p.page_audience <> 'nobody' OR p.id = $4) \
+             AND p.login IS NOT NULL AND (p.page_audience <> 'nobody' AND p.page_ratings OR p.id = $4) \
              AND NOT EXISTS (SELECT 1 FROM block k WHERE k.person_id = p.id AND k.blocked_id = $4) \
              ORDER BY r.value DESC, r.person_id DESC",
         )
