@@ -2,6 +2,8 @@
 //! seat is sent of every move, and prints how many moves and bytes that were. Under callgrind, the difference between
 //! two numbers of games gives the instructions of a move, whatever else a machine does.
 
+#![expect(clippy::print_stdout, reason = "this is what the command is for")]
+
 use catalog::NewsTexts;
 use kernel::{Observer, Seat};
 use protocol::{ChatAccess, Clock};
