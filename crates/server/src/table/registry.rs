@@ -1,5 +1,6 @@
 //! The tables that are in the memory of this server.
 
+mod loading;
 mod resting;
 
 use std::{
@@ -15,6 +16,7 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
+use self::loading::Loading;
 use super::{
     bots::BotPool,
     inbox::Inbox,
@@ -62,6 +64,8 @@ struct Inner {
 #[derive(Default)]
 struct Tables {
     live: BTreeMap<String, Live>,
+    /// Tables that are being read, and how often at once. What is signalled meanwhile may not be part of what was read.
+    loading: BTreeMap<String, (Arc<Signals>, u32)>,
     /// Tables that have panicked too often.
     given_up: BTreeSet<String>,
     /// When the clock of a running table that was unloaded runs out; `None` if none runs.
@@ -220,10 +224,12 @@ impl Registry {
         }
     }
 
-    /// Raises a signal for a table if it is live. Never waits.
+    /// Raises a signal for a table if it is live, or is about to be. Never waits.
     pub fn signal(&self, id: &str, signal: Signal) {
-        if let Some(live) = self.tables().live.get(id) {
-            live.signals.raise(signal);
+        let tables = self.tables();
+        let live = tables.live.get(id).map(|it| &it.signals);
+        if let Some(signals) = live.or_else(|| tables.loading.get(id).map(|it| &it.0)) {
+            signals.raise(signal);
         }
     }
 
@@ -305,6 +311,7 @@ impl Registry {
         if !self.node().knows_time_soon().await {
             return Err(Refusal::Unavailable);
         }
+        let loading = Loading::begin(self, id);
         let mut table = LiveTable::load(self.clone(), id).await?;
         let mut tables = self.tables();
         if tables.stopped {
@@ -314,7 +321,7 @@ impl Registry {
         if let Some(live) = tables.live.get(id) {
             return Ok(live.mailbox.clone());
         }
-        let ((mailbox, commands), signals) = (mpsc::channel(MAILBOX_CAPACITY), Arc::<Signals>::default());
+        let ((mailbox, commands), signals) = (mpsc::channel(MAILBOX_CAPACITY), loading.signals.clone());
         table.set_mailbox(Some(mailbox.downgrade()));
         let live = Live { mailbox: mailbox.clone(), signals: signals.clone(), presence: table.presence() };
         tables.live.insert(id.to_owned(), live);
