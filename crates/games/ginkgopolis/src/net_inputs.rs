@@ -69,7 +69,7 @@ impl Ginkgopolis {
             // Of equals the one found first, so that the order is always the same.
             let is_smaller = |it: &Option<District>| it.as_ref().is_none_or(|it| size(it) < size(district));
             if let Some(at) = found.iter().position(is_smaller) {
-                found[at..].rotate_right(1);
+                (at + 1..DISTRICTS).rev().for_each(|place| found[place] = found[place - 1]);
                 found[at] = Some(*district);
             }
         });
