@@ -14,8 +14,8 @@ pub const NEWCOMER: i64 = 1500;
 
 /// Games with the ratings of `easy`, `hard` and `expert`, and that of `master` where a game has one.
 const RATINGS: &[(&str, [i64; 3], Option<i64>)] = &[
-    // Three players; 100, 70.3 and 42.7 % against the level below.
-    ("money", [214, 2050, 2191], None),
+    // Three players; 100, 70.3, 42.7 and 55.5 % against the level below.
+    ("money", [214, 2050, 2191], Some(2514)),
     // Two players, as all that follow; 99.8, 83.0 and 72.3 %.
     ("alhambra", [459, 2061, 2400], None),
     // 75.3, 85.8, 62.3 and 90.8 %.

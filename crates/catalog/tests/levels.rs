@@ -39,6 +39,7 @@ macro_rules! masters {
 }
 
 masters! {
+    master_beats_expert_at_money: "money",
     master_beats_expert_at_mint_works: "mint-works",
     master_beats_expert_at_ginkgopolis: "ginkgopolis",
 }

@@ -39,9 +39,12 @@ fn games_players_options_and_bots() {
     refuses("simulate money -o remove=RUB,SEK", "With this number of players, exactly one currency is removed.");
     refuses(
         "simulate money --bots random,clever",
-        "There is no bot “clever”. Levels: random, easy, medium, hard, expert.",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert, master.",
     );
-    refuses("play money --bots clever", "There is no bot “clever”. Levels: random, easy, medium, hard, expert.");
+    refuses(
+        "play money --bots clever",
+        "There is no bot “clever”. Levels: random, easy, medium, hard, expert, master.",
+    );
     refuses(
         "arena donnant --bots master,hard",
         "There is no bot “master”. Levels: random, easy, medium, hard, expert.",
