@@ -46,8 +46,8 @@ fn changes_lead_to_the_same_frames() {
     }
 }
 
-/// A table writes once what is the same for several observers. Each is sent the bytes that it would be sent alone, whoever
-/// else is there.
+/// A table writes once what is the same for several observers. Each is sent the bytes that it would be sent alone, no
+/// matter who else is there.
 #[test]
 fn what_is_written_once_for_all_is_what_each_would_be_sent() {
     for game in GAMES {
