@@ -65,14 +65,14 @@ impl Shrinker {
 
     /// Finds the earliest end by halving, down to a tenth of a second.
     fn end_earlier(&mut self) {
-        if !self.try_story(Story { until: Some(self.failure.after), ..self.story.clone() }) {
+        if !self.try_story(Story { until: Some(next_milli(self.failure.after)), ..self.story.clone() }) {
             return;
         }
         let mut passes = Duration::ZERO;
         while let Some(until) = self.story.until
             && until > passes + Duration::from_millis(100)
         {
-            let middle = passes + (until - passes) / 2;
+            let middle = next_milli(passes + (until - passes) / 2);
             if !self.try_story(Story { until: Some(middle), ..self.story.clone() }) {
                 passes = middle;
             }
@@ -93,4 +93,9 @@ impl Shrinker {
             _ => false,
         }
     }
+}
+
+/// A story is written with whole milliseconds, and read again: one that ends within a fraction of one would end earlier.
+fn next_milli(time: Duration) -> Duration {
+    Duration::from_millis(time.as_millis() as u64 + 1)
 }

@@ -181,7 +181,8 @@ async fn leaderboards_list_those_who_chose_it_and_fixed_bots() {
     let stranger = server.stranger();
     let empty = board(&stranger).await;
     assert_eq!(names(&empty), [""; 0], "nobody has chosen to be listed");
-    assert_eq!(empty["bots"][1], json!({"level": "hard", "value": 2050}));
+    assert_eq!(empty["bots"][0]["level"], "master");
+    assert_eq!(empty["bots"][2], json!({"level": "hard", "value": 2050}));
     show_to(ada, "everyone", true, true).await;
     show_to(bob, "known", true, true).await;
     let both = board(&stranger).await;
