@@ -80,8 +80,8 @@ test('every browser takes part in the draw, and checks the record at the end', a
   await bob.goto(path);
   await button(bob, 'Prendre cette place').click();
   await Promise.all([playOn(ada), playOn(bob)]);
-  await end(ada).getByText('Checked by this browser').waitFor();
-  await end(bob).getByText('Vérifié par ce navigateur').waitFor();
+  await end(ada).getByText('Draw checked').waitFor();
+  await end(bob).getByText('Tirage vérifié').waitFor();
   await shoot(ada, 'fair-checked');
   await shoot(bob, 'fair-checked-fr-390');
 

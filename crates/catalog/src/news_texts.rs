@@ -10,12 +10,16 @@ use serde_json::value::{RawValue, to_raw_value};
 pub struct NewsTexts(Vec<(Box<dyn Any + Send>, Box<RawValue>)>);
 
 impl NewsTexts {
-    /// The JSON of an event.
+    /// The JSON of an event. A page that plays without a server has few observers, and is to be small: it writes each.
     pub(crate) fn text<E: Serialize + Eq + Send + 'static>(&mut self, event: E) -> Box<RawValue> {
+        let write = || to_raw_value(&event).expect("events are plain data");
+        if !cfg!(feature = "changes") {
+            return write();
+        }
         if let Some((_, text)) = self.0.iter().find(|(it, _)| it.downcast_ref() == Some(&event)) {
             return text.clone();
         }
-        let text = to_raw_value(&event).expect("events are plain data");
+        let text = write();
         self.0.push((Box::new(event), text.clone()));
         text
     }
