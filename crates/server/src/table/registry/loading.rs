@@ -1,4 +1,4 @@
-//! A table that is being read. Whatever changes it meanwhile may come after the read: it is told of that once it is live.
+//! A table that is being read. Changes that come after the read are signalled to it once it is live.
 
 use std::sync::Arc;
 
