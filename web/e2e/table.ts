@@ -63,9 +63,13 @@ export async function bidOne(page: Page): Promise<void> {
 
 /** Waits until something can be chosen here, or all is over. */
 export async function mine(page: Page): Promise<'bid' | 'exchange' | 'over'> {
-  await bar(page).or(places(page).first()).or(end(page)).first().waitFor();
-  if (await end(page).isVisible()) return 'over';
-  return (await bar(page).isVisible()) ? 'bid' : 'exchange';
+  // What was there may be gone by the time of the next look: others choose meanwhile.
+  for (;;) {
+    await bar(page).or(places(page).first()).or(end(page)).first().waitFor();
+    if (await end(page).isVisible()) return 'over';
+    if (await bar(page).isVisible()) return 'bid';
+    if (await places(page).first().isVisible()) return 'exchange';
+  }
 }
 
 /** Exchanges the bid for the place that is picked. */
