@@ -5,7 +5,7 @@ use std::io::Write;
 use server::{
     Config,
     maintenance::{self, CopyError, Fault, Report},
-    store::StoreError,
+    store::{FileFault, StoreError},
 };
 use words::Words;
 
@@ -96,7 +96,13 @@ async fn checked(address: &str) -> Result<Report, Fail> {
 /// Prints the faults, and the numbers of what was replayed.
 fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), Fail> {
     for fault in &report.file_faults {
-        out.say(&words.say("check-file", &[("fault", fault.as_str().into())]))?;
+        let text = match fault {
+            FileFault::Words(fault) => words.say("check-file", &[("fault", fault.as_str().into())]),
+            FileFault::Row { table, key } => {
+                words.say("check-row", &[("name", table.as_str().into()), ("key", key.as_str().into())])
+            }
+        };
+        out.say(&text)?;
     }
     for (table, fault) in &report.faults {
         let (id, n) = match fault {
@@ -107,8 +113,10 @@ fn done(report: &Report, id: &str, words: &Words, out: &mut Out) -> Result<(), F
             Fault::OtherRules(revision) => ("check-other-rules", u32::from(*revision)),
             Fault::Unknown => ("check-unknown", 0),
             Fault::Result => ("check-result", 0),
+            Fault::Row(_) => ("check-table-row", 0),
         };
-        out.say(&format!("{table}: {}", words.say(id, &[("n", n.into())])))?;
+        let name = if let Fault::Row(name) = fault { name.as_str() } else { "" };
+        out.say(&format!("{table}: {}", words.say(id, &[("n", n.into()), ("name", name.into())])))?;
     }
     let number = |n: u64| stats::grouped(n as f64);
     let figures = [

@@ -5,14 +5,15 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use server::{
     maintenance::{self, Fault, Report},
-    store::{Entry, Health, Logs, Occupant, Sqlite, StoreError, Tables},
+    store::{Chat, Entry, FileFault, Health, Logs, Occupant, Sqlite, StoreError, Tables},
     testing::{GameSession, Line},
 };
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
 use test_services::store_contract::{NOW, add_person, new_table};
 
 const TABLES: [&str; 3] = ["first", "second", "third"];
 /// Flips in the whole file: every so many bytes one bit.
-const STRIDE: usize = 251;
+const STRIDE: usize = 607;
 
 type Games = BTreeMap<String, Vec<Entry>>;
 
@@ -41,6 +42,9 @@ async fn written(file: &Path) -> Games {
         for entry in &entries {
             store.append(id, entry.clone(), None).await.unwrap();
         }
+        let text = format!("a line of chat at the {id} table");
+        let chat = Chat { n: 0, person: Some("ada".to_owned()), seat: None, name: "Ada".to_owned(), text, at: NOW };
+        store.add_chat(id, &chat).await.unwrap();
         games.insert(id.to_owned(), entries);
     }
     store.close().await;
@@ -65,6 +69,31 @@ async fn read(file: &Path) -> Result<(Report, BTreeMap<&'static str, Result<Vec<
     }
     store.close().await;
     Ok((report, logs))
+}
+
+/// What lasts for minutes or can be made again stands in the file once, as do entries, which have hashes.
+const ONCE: [&str; 9] =
+    ["challenge", "entry", "least_program", "link", "mail_request", "probe", "push", "quick", "_sqlx_migrations"];
+
+/// All rows of a file that last, logs apart, each as one text.
+async fn rows(file: &Path) -> Result<Vec<String>, sqlx::Error> {
+    let mut file = SqliteConnectOptions::new().filename(file).read_only(true).connect().await?;
+    let names = sqlx::query_scalar::<_, String>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
+    );
+    let mut all = Vec::new();
+    for table in names.fetch_all(&mut file).await? {
+        if ONCE.contains(&&*table) {
+            continue;
+        }
+        let columns = sqlx::query_scalar::<_, String>("SELECT name FROM pragma_table_info(?1) ORDER BY cid");
+        let columns = columns.bind(&table).fetch_all(&mut file).await?;
+        let quoted: Vec<String> = columns.iter().map(|it| format!("quote({it})")).collect();
+        let row = format!("SELECT '{table} ' || {} FROM {table} NOT INDEXED ORDER BY 1", quoted.join(" || ', ' || "));
+        all.extend(sqlx::query_scalar::<_, String>(AssertSqlSafe(row)).fetch_all(&mut file).await?);
+    }
+    file.close().await?;
+    Ok(all)
 }
 
 /// How a damage shows.
@@ -108,12 +137,21 @@ async fn a_flipped_bit_never_makes_another_game() {
     let games = written(&file).await;
     let sound = fs::read(&file).unwrap();
     assert_eq!(judge(&file, &games, "the sound file").await, Shown::Nothing);
+    let all = rows(&file).await.unwrap();
     let mut shown = BTreeMap::<Shown, u32>::new();
     for place in (0..sound.len()).step_by(STRIDE) {
         let mut bytes = sound.clone();
         bytes[place] ^= 1 << (place % 8);
         fs::write(&copy, &bytes).unwrap();
-        *shown.entry(judge(&copy, &games, &format!("byte {place}")).await).or_default() += 1;
+        let how = judge(&copy, &games, &format!("byte {place}")).await;
+        if how == Shown::Nothing {
+            assert_eq!(
+                rows(&copy).await.as_ref().ok(),
+                Some(&all),
+                "byte {place}: nothing says that a row has changed"
+            );
+        }
+        *shown.entry(how).or_default() += 1;
     }
     eprintln!("{} flips: {shown:?}", sound.len().div_ceil(STRIDE));
     assert!(shown[&Shown::Table] > 0, "{shown:?}");
@@ -154,6 +192,51 @@ async fn a_changed_entry_is_named_and_other_tables_go_on() {
     let store = Sqlite::open_read_only(&file).await.unwrap();
     assert_eq!(store.entries_from(table, n + 2).await.map(|it| it.len()), Ok(games[table].len() - *n as usize - 2));
     assert_eq!(store.entries_from(table, *n).await, Err(StoreError::Damaged(*n)));
+}
+
+/// A name, a setting, a line of chat: whatever lasts, and is no log.
+#[tokio::test]
+async fn a_changed_letter_of_any_row_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("data.db"), folder.path().join("copy.db"));
+    written(&file).await;
+    let (sound, all) = (fs::read(&file).unwrap(), rows(&file).await.unwrap());
+    let said = |report: &Report| format!("{:?} {:?}", report.faults, report.file_faults);
+    for (text, name) in [
+        ("Ada", r#"Row { table: "person", key: "ada" }"#),
+        ("\"hints\":false", r#"("third", Row("match"))"#),
+        ("a line of chat at the second table", r#"("second", Row("chat"))"#),
+        ("random", r#"("first", Row("seat"))"#),
+    ] {
+        let places = (0..sound.len() - text.len()).filter(|&it| &sound[it..it + text.len()] == text.as_bytes());
+        let mut named = Vec::new();
+        for place in places {
+            let mut bytes = sound.clone();
+            bytes[place + 1] ^= 4;
+            fs::write(&copy, &bytes).unwrap();
+            let said = read(&copy).await.map_or_else(|error| error.to_string(), |it| said(&it.0));
+            assert!(said != "[] []" || rows(&copy).await.unwrap() == all, "{text} at {place} is not what was written");
+            named.push(said);
+        }
+        assert!(named.iter().any(|it| it.contains(name)), "{text}: {named:?}");
+    }
+}
+
+/// A table that a migration adds gets its second copy, or a reason why not.
+#[tokio::test]
+async fn every_row_that_lasts_stands_in_the_file_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("data.db");
+    written(&file).await;
+    let mut file = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let once = sqlx::query_scalar::<_, String>(
+        "SELECT t.name FROM sqlite_schema t WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' \
+         AND (SELECT count(*) FROM pragma_table_info(t.name)) <> \
+         (SELECT count(DISTINCT name) FROM pragma_index_info(t.name || '_whole')) ORDER BY t.name",
+    );
+    let mut known = ONCE;
+    known.sort_unstable();
+    assert_eq!(once.fetch_all(&mut file).await.unwrap(), known);
 }
 
 #[tokio::test]
@@ -221,12 +304,13 @@ async fn an_older_copy_in_place_of_a_data_file_is_noticed_once() {
         fs::copy(file.with_extension("db-lock"), copy.with_extension("db-lock")).unwrap();
     }
     let faults = async |file: &Path| Sqlite::open_read_only(file).await.unwrap().file_faults().await.unwrap();
-    assert_eq!(faults(&same).await, [""; 0], "the file that was here last");
+    assert_eq!(faults(&same).await, [], "the file that was here last");
     let said = faults(&older).await;
-    assert!(said.len() == 1 && said[0].contains("older than the one that was here last"), "{said:?}");
+    let [FileFault::Words(words)] = &said[..] else { panic!("{said:?}") };
+    assert!(words.contains("older than the one that was here last"), "{words}");
     // A server goes on from what is there, and says it once.
     Sqlite::open(&older).await.unwrap().close().await;
-    assert_eq!(faults(&older).await, [""; 0]);
+    assert_eq!(faults(&older).await, []);
 }
 
 /// A process that is killed leaves the mark of a while ago beside a newer file.
@@ -242,7 +326,7 @@ async fn a_file_that_was_not_closed_is_not_taken_for_an_older_one() {
         fs::copy(file.with_extension(beside), killed.with_extension(beside)).unwrap();
     }
     let left = Sqlite::open(&killed).await.unwrap();
-    assert_eq!(left.file_faults().await.unwrap(), [""; 0]);
+    assert_eq!(left.file_faults().await.unwrap(), []);
     left.close().await;
     store.close().await;
 }

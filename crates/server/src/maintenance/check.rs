@@ -1,12 +1,16 @@
 //! Replays every stored game.
 
-use session::GameSession;
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
-use crate::store::{Entry, Status, Store, StoreError, Table};
+use session::GameSession;
+
+use crate::store::{Entry, FileFault, Status, Store, StoreError, Table};
 
 /// The number of table ids that are read at once.
 pub(super) const PAGE_SIZE: u32 = 500;
+
+/// What the store keeps about a table of a game, under the table's id.
+const OF_TABLES: [&str; 4] = ["match", "seat", "chat", "analysis"];
 
 /// The result of a check.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -21,8 +25,8 @@ pub struct Report {
     pub entries: u64,
     /// The ids of faulty tables, with the first fault of each.
     pub faults: Vec<(String, Fault)>,
-    /// What is wrong with the file as such, in the words of the database.
-    pub file_faults: Vec<String>,
+    /// What is wrong with the file beside its tables.
+    pub file_faults: Vec<FileFault>,
 }
 
 /// A fault of a table.
@@ -42,6 +46,8 @@ pub enum Fault {
     Unknown,
     /// The log and the stored status or winners disagree.
     Result,
+    /// What is stored about the table under this name, beside its log, is not what was written.
+    Row(String),
 }
 
 impl fmt::Display for Fault {
@@ -54,6 +60,7 @@ impl fmt::Display for Fault {
             Fault::OtherRules(revision) => write!(f, "other-rules {revision}"),
             Fault::Unknown => f.write_str("unknown"),
             Fault::Result => f.write_str("result"),
+            Fault::Row(name) => write!(f, "row {name}"),
         }
     }
 }
@@ -64,18 +71,30 @@ impl fmt::Display for Fault {
 /// # Errors
 /// If the list of tables cannot be read, and the file does not say why.
 pub async fn check(store: &dyn Store) -> Result<Report, StoreError> {
-    let file_faults = store.file_faults().await?;
-    let (mut report, mut last) = (Report { file_faults, ..Report::default() }, String::new());
+    let (mut report, mut last) = (Report::default(), String::new());
+    let mut rows = BTreeMap::new();
+    for fault in store.file_faults().await? {
+        match fault {
+            FileFault::Row { table, key } if OF_TABLES.contains(&&*table) => _ = rows.insert(key, table),
+            other => report.file_faults.push(other),
+        }
+    }
     loop {
         let ids = match store.ids_after(&last, PAGE_SIZE).await {
             Ok(ids) => ids,
-            Err(_) if !report.file_faults.is_empty() => return Ok(report),
+            Err(_) if !report.file_faults.is_empty() || !rows.is_empty() => Vec::new(),
             Err(error) => return Err(error),
         };
-        let Some(end) = ids.last() else { return Ok(report) };
+        let Some(end) = ids.last() else {
+            // What is left has ids that no table has, or not any more.
+            report.file_faults.extend(rows.into_iter().map(|(key, table)| FileFault::Row { table, key }));
+            return Ok(report);
+        };
         last.clone_from(end);
         for id in &ids {
-            if let Some(fault) = check_table(store, id, &mut report).await {
+            let fault = check_table(store, id, &mut report).await;
+            // A log that fails may do so because of a setting that has changed.
+            if let Some(fault) = rows.remove(id).map(Fault::Row).or(fault) {
                 report.faults.push((id.clone(), fault));
             }
         }

@@ -37,6 +37,20 @@ pub enum StoreError {
     Unknown(String),
 }
 
+/// What is wrong with a data file.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum FileFault {
+    /// A page or an index is damaged, or the file is an older one, in the words of the database.
+    Words(String),
+    /// A row is not what was written.
+    Row {
+        /// The table of the database.
+        table: String,
+        /// The first column of the row, by which it is known.
+        key: String,
+    },
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {

@@ -33,6 +33,7 @@ macro_rules! files {
             "0016_club_tournaments.sql",
             "0017_chain.sql",
             "0018_shown.sql",
+            "0019_whole.sql",
         )
     };
     ($folder:literal: $($name:literal,)*) => {

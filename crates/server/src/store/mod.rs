@@ -18,7 +18,7 @@ mod timeout;
 
 use async_trait::async_trait;
 
-pub use error::StoreError;
+pub use error::{FileFault, StoreError};
 use error::{changed_one, is_current};
 pub use model::*;
 #[cfg(feature = "cluster")]
@@ -369,8 +369,8 @@ pub trait Operator: Send + Sync {
 pub trait Health: Send + Sync {
     /// Writes something durably that nobody reads.
     async fn probe(&self, at: Millis) -> Result<(), StoreError>;
-    /// What is wrong with the files of the store as such, each fault in one line of its own words.
-    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+    /// What is wrong with the files of the store, games apart.
+    async fn file_faults(&self) -> Result<Vec<FileFault>, StoreError> {
         Ok(Vec::new())
     }
     /// Ends the use of the store by this process: another one may have it. Later queries fail.

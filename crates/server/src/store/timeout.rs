@@ -8,13 +8,13 @@ use tokio::time::timeout;
 use protocol::{ClubRole, SocialSettings};
 
 use super::{
-    AdminPerson, Analyses, Challenge, Chat, Club, ClubLimits, Clubs, Credential, DeviceLink, Entry, Followed,
-    GameTally, Health, Heartbeat, Histories, Invitation, InvitationLimits, LadderRating, LeaderboardFilter, Leases,
-    Listed, Logs, MailLimits, MailRequest, Mails, Member, Millis, Notices, Occupant, Operator, Outcome, PageSettings,
-    Passkey, Passkeys, PastFilter, People, Person, PlayedGame, PlayerClass, Playing, Push, PushJob, Rating,
-    RatingMaintenance, RatingPoint, Ratings, Report, ReportLimits, SeatResult, Session, Sessions, Social, Standing,
-    Status, Store, StoreError, StoredEntrant, StoredTournament, Subscription, Table, Tables, Token, TournamentChange,
-    Tournaments, Vacation, Vacations,
+    AdminPerson, Analyses, Challenge, Chat, Club, ClubLimits, Clubs, Credential, DeviceLink, Entry, FileFault,
+    Followed, GameTally, Health, Heartbeat, Histories, Invitation, InvitationLimits, LadderRating, LeaderboardFilter,
+    Leases, Listed, Logs, MailLimits, MailRequest, Mails, Member, Millis, Notices, Occupant, Operator, Outcome,
+    PageSettings, Passkey, Passkeys, PastFilter, People, Person, PlayedGame, PlayerClass, Playing, Push, PushJob,
+    Rating, RatingMaintenance, RatingPoint, Ratings, Report, ReportLimits, SeatResult, Session, Sessions, Social,
+    Standing, Status, Store, StoreError, StoredEntrant, StoredTournament, Subscription, Table, Tables, Token,
+    TournamentChange, Tournaments, Vacation, Vacations,
 };
 
 /// The database cancels a statement later than this, when the caller has given up.
@@ -250,7 +250,7 @@ impl<S: Store> Health for TimeoutStore<S> {
         with_query_timeout(self.0.probe(at)).await
     }
 
-    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+    async fn file_faults(&self) -> Result<Vec<FileFault>, StoreError> {
         self.0.file_faults().await
     }
 

@@ -53,7 +53,7 @@ use sqlx::{
 };
 
 use super::{
-    Entry, Leases, Notices, Store, StoreError, Token, is_current,
+    Entry, FileFault, Leases, Notices, Store, StoreError, Token, is_current,
     migrations::{files, migrator},
 };
 use writer::Writer;
@@ -117,7 +117,7 @@ impl Postgres {
 
     /// PostgreSQL checks its own pages.
     #[expect(clippy::unused_async, reason = "the other store awaits here")]
-    async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+    async fn integrity(&self) -> Result<Vec<FileFault>, StoreError> {
         Ok(Vec::new())
     }
 

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::Base;
-use crate::store::{Health, Millis, StoreError};
+use crate::store::{FileFault, Health, Millis, StoreError};
 
 #[async_trait]
 impl Health for Base {
@@ -15,7 +15,7 @@ impl Health for Base {
         Ok(())
     }
 
-    async fn file_faults(&self) -> Result<Vec<String>, StoreError> {
+    async fn file_faults(&self) -> Result<Vec<FileFault>, StoreError> {
         self.integrity().await
     }
 

@@ -30,6 +30,7 @@ mod push;
 mod ratings;
 #[path = "../sql/rows.rs"]
 mod rows;
+mod schema;
 #[path = "../sql/seats.rs"]
 mod seats;
 #[path = "../sql/sessions.rs"]
@@ -46,6 +47,7 @@ mod tournaments;
 mod vacations;
 #[path = "../sql/versions.rs"]
 mod versions;
+mod whole;
 mod writer;
 
 use std::{
@@ -62,7 +64,7 @@ use sqlx::{
 };
 
 use super::{
-    Entry, Notices, Store, StoreError, Token, is_current,
+    Entry, FileFault, Notices, Store, StoreError, Token, is_current,
     migrations::{files, migrator, newest},
 };
 use checkpointer::Checkpointer;
@@ -188,17 +190,26 @@ impl Sqlite {
         File::open(to).and_then(|it| it.sync_all()).map_err(|why| StoreError::Unavailable(why.to_string()))
     }
 
-    /// What SQLite finds wrong with the pages and indices of the file, and whether it is an older one.
-    async fn integrity(&self) -> Result<Vec<String>, StoreError> {
+    /// What SQLite finds wrong with the pages and indices of the file, rows and definitions that are not what was
+    /// written, and whether it is an older file.
+    async fn integrity(&self) -> Result<Vec<FileFault>, StoreError> {
         let rows = match sqlx::query("PRAGMA integrity_check(20)").fetch_all(&self.readers).await {
             Ok(rows) => rows,
-            Err(error) => return Ok(vec![error.to_string()]),
+            Err(error) => return Ok(vec![FileFault::Words(error.to_string())]),
         };
         let lines: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-        let is_fault = |it: &&str| *it != "ok" && !it.starts_with("***");
-        let found = lines.iter().flat_map(|it| it.lines()).filter(is_fault).map(str::to_owned);
-        let older = mark::older(&self.beside, &self.readers).await?.map(|it| it.to_string());
-        Ok(found.chain(older).collect())
+        // A file that cannot be read to its end has said so already.
+        let rows = whole::changed_rows(&self.readers).await.unwrap_or_default();
+        // SQLite counts such rows without a name.
+        let is_named = |it: &str| !rows.is_empty() && it.ends_with(whole::SUFFIX);
+        let is_fault = |it: &&str| *it != "ok" && !it.starts_with("***") && !is_named(it);
+        let mut faults: Vec<FileFault> =
+            lines.iter().flat_map(|it| it.lines()).filter(is_fault).map(|it| FileFault::Words(it.to_owned())).collect();
+        faults.extend(rows);
+        faults.extend(schema::changed_definitions(&self.readers, &MIGRATIONS).await?);
+        let older = mark::older(&self.beside, &self.readers).await?;
+        faults.extend(older.map(|it| FileFault::Words(it.to_string())));
+        Ok(faults)
     }
 
     /// Closes the file and releases its lock. Connections that are in use are waited for only so long.
