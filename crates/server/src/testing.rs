@@ -16,7 +16,10 @@ pub use crate::{
     bus::{Bus, BusEvent, Notification},
     environment::{Clock, Entropy, Environment, Faults, hash_token},
     session_watch::{Ended, SessionWatch},
-    table::{Attach, BotPool, Command, Outbound, Outbox, Registry, SeatNews, Signal, SocketId, Timings, seat_news},
+    table::{
+        Attach, BotPool, Command, Outbound, Outbox, QueueReceiver, Registry, SeatNews, Signal, SocketId, Timings,
+        seat_news,
+    },
     vacations::{YEAR, days_taken},
 };
 pub use session::{

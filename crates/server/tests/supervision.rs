@@ -313,6 +313,7 @@ async fn a_file_with_doubled_seats_is_mended() {
     for statement in [
         "DROP INDEX seat_once",
         "DROP INDEX match_prefix",
+        "DROP INDEX match_whole",
         "ALTER TABLE match DROP COLUMN maker_prefix",
         "DROP TABLE probe",
         "UPDATE seat SET kind = 'person', person_id = 'ada', name = 'Ada'",

@@ -10,7 +10,7 @@ use axum::{
 };
 use protocol::{ByeReason, ClientMessage, SocketQuery};
 use session::seat_of;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, unreadable, with_send_timeout};
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     limits::{Prefix, Use},
     session_watch::SessionWatch,
     store::{Occupant, Person, StoreError, Table},
-    table::{Attach, Command, Outbound, Outbox, SharedSocket, SocketId},
+    table::{Attach, Command, Outbound, Outbox, QueueReceiver, SharedSocket, SocketId},
 };
 
 /// More than that is written before the batch is complete.
@@ -72,11 +72,11 @@ fn check_open(table: &Table, person: Option<&Person>) -> Result<(), Refusal> {
 }
 
 async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, mut socket: WebSocket) {
-    if greet(&mut socket).await.is_none() {
+    if Box::pin(greet(&mut socket)).await.is_none() {
         return;
     }
     let Ok(hidden) = hidden_from(&app, visitor.person.as_ref()).await else {
-        return close(&mut socket, ByeReason::Restart).await;
+        return Box::pin(close(&mut socket, ByeReason::Restart)).await;
     };
     let socket = SharedSocket::new(socket);
     let (outbox, queue) = Outbox::to(socket.clone());
@@ -97,7 +97,7 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     if let Some(mut socket) = socket.take()
         && let Some(reason) = reason
     {
-        close(&mut socket, reason).await;
+        Box::pin(close(&mut socket, reason)).await;
     }
 }
 
@@ -113,7 +113,7 @@ async fn run(
     id: &str,
     visitor: &Visitor,
     number: SocketId,
-    mut queue: mpsc::Receiver<Outbound>,
+    mut queue: QueueReceiver,
     watch: &mut SessionWatch,
     socket: &SharedSocket,
 ) -> Option<ByeReason> {
@@ -141,7 +141,8 @@ async fn run(
             reason = watch.ended() => return Some(reason),
             () = keep_alive.ping_due() => if keep_alive.is_alive() { Outbound::Ping } else { return None },
         };
-        let reason = with_send_timeout(send_with_queued(socket, outbound, &mut queue)).await?;
+        // Rare, since the table writes itself: no room for it in every socket's task.
+        let reason = Box::pin(with_send_timeout(send_with_queued(socket, outbound, &mut queue))).await?;
         if reason.is_some() {
             return reason;
         }
@@ -153,7 +154,7 @@ async fn run(
 async fn send_with_queued(
     socket: &SharedSocket,
     mut message: Outbound,
-    queue: &mut mpsc::Receiver<Outbound>,
+    queue: &mut QueueReceiver,
 ) -> Result<Option<ByeReason>, axum::Error> {
     socket.block();
     loop {
@@ -164,8 +165,8 @@ async fn send_with_queued(
             Outbound::Close(reason) => return Ok(Some(reason)),
         }
         message = match queue.try_recv() {
-            Ok(next) => next,
-            Err(_) => {
+            Some(next) => next,
+            None => {
                 socket.flush().await?;
                 if socket.unblock(queue) {
                     return Ok(None);

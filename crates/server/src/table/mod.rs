@@ -20,7 +20,7 @@ pub use bots::BotPool;
 pub use live::notices::{SeatNews, seat_news};
 pub use lobby::{LobbySnapshot, infos, public_tables};
 pub use message::{Attach, Command};
-pub use outbox::{Outbound, Outbox, SharedSocket};
+pub use outbox::{Outbound, Outbox, QueueReceiver, SharedSocket};
 pub use pool::Owner;
 pub use registry::{Registry, Timings};
 pub use signals::Signal;

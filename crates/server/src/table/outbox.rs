@@ -4,6 +4,8 @@
 //! the message. Only where the kernel takes no more does it hand over to the task of the socket, by a bounded queue, until
 //! that has written everything.
 
+mod queue;
+
 use std::{
     future::poll_fn,
     pin::Pin,
@@ -14,10 +16,9 @@ use std::{
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{Sink, Stream};
 use protocol::ByeReason;
-use tokio::sync::mpsc;
 
-/// The number of messages that may wait for a slow client.
-const OUTBOX_CAPACITY: usize = 64;
+pub use queue::QueueReceiver;
+use queue::{QueueSender, queue};
 
 /// A socket that two tasks write to: its own, and that of its table. The lock is never held across an await.
 #[derive(Clone)]
@@ -77,7 +78,7 @@ impl SharedSocket {
     }
 
     /// Lets the table write again, unless it has queued something meanwhile. Returns whether it may.
-    pub fn unblock(&self, queue: &mpsc::Receiver<Outbound>) -> bool {
+    pub fn unblock(&self, queue: &QueueReceiver) -> bool {
         let mut shared = self.lock();
         shared.is_blocked = !queue.is_empty();
         !shared.is_blocked
@@ -118,32 +119,32 @@ pub enum Outbound {
 }
 
 /// Where a table sends what one socket is to be told. A socket that does not keep up is closed, and the client reconnects
-/// with the version it has. One slot of the queue is reserved for the closing message, so that the reason always fits.
+/// with the version it has.
 pub struct Outbox {
     /// Written to as long as it takes everything; `None` where all is queued.
     direct: Option<SharedSocket>,
     /// Whether something was written that may not have left.
     unflushed: bool,
-    queue: Queue,
+    /// What the task of the socket has to write.
+    queue: QueueSender,
 }
 
 impl Outbox {
     /// An outbox whose messages are all queued, and their receiver.
-    pub fn open() -> (Outbox, mpsc::Receiver<Outbound>) {
-        let (messages, receiver) = mpsc::channel(OUTBOX_CAPACITY + 1);
-        let close_slot = messages.clone().try_reserve_owned().ok();
-        (Outbox { direct: None, unflushed: false, queue: Queue { messages, close_slot } }, receiver)
+    pub fn open() -> (Outbox, QueueReceiver) {
+        let (queue, receiver) = queue();
+        (Outbox { direct: None, unflushed: false, queue }, receiver)
     }
 
     /// An outbox that writes to a socket, and the queue that its task takes over.
-    pub fn to(socket: SharedSocket) -> (Outbox, mpsc::Receiver<Outbound>) {
+    pub fn to(socket: SharedSocket) -> (Outbox, QueueReceiver) {
         let (outbox, receiver) = Outbox::open();
         (Outbox { direct: Some(socket), ..outbox }, receiver)
     }
 
     /// Whether the socket is not being closed.
     pub fn is_open(&self) -> bool {
-        self.queue.close_slot.is_some()
+        self.queue.is_open()
     }
 
     /// Sends a text at the next [flush](Outbox::flush) at the latest, or closes the socket if its queue is full.
@@ -151,9 +152,9 @@ impl Outbox {
         if !self.is_open() {
             return;
         }
-        let Some(mut shared) = self.direct.as_ref().map(SharedSocket::lock) else { return self.queue.text(text) };
+        let Some(mut shared) = self.direct.as_ref().map(SharedSocket::lock) else { return self.queue_text(text) };
         if shared.is_blocked {
-            return self.queue.text(text);
+            return self.queue_text(text);
         }
         let mut message = Some(Message::Text(text));
         match shared.feed(&mut message, &mut Context::from_waker(Waker::noop())) {
@@ -162,9 +163,9 @@ impl Outbox {
             Some(Err(_)) => (),
             None => {
                 shared.is_blocked = true;
-                self.queue.flush();
+                self.wake_task();
                 if let Some(Message::Text(text)) = message {
-                    self.queue.text(text);
+                    self.queue_text(text);
                 }
             }
         }
@@ -178,7 +179,7 @@ impl Outbox {
         let Some(mut shared) = self.direct.as_ref().map(SharedSocket::lock) else { return };
         if !shared.is_blocked && shared.poll_flush(&mut Context::from_waker(Waker::noop())).is_pending() {
             shared.is_blocked = true;
-            self.queue.flush();
+            self.wake_task();
         }
     }
 
@@ -187,44 +188,28 @@ impl Outbox {
         self.flush();
         self.queue.close(reason);
     }
-}
 
-/// What the task of a socket has to write.
-struct Queue {
-    messages: mpsc::Sender<Outbound>,
-    /// Taken when the socket is closed.
-    close_slot: Option<mpsc::OwnedPermit<Outbound>>,
-}
-
-impl Queue {
-    fn text(&mut self, text: Utf8Bytes) {
-        if self.messages.try_send(Outbound::Text(text)).is_err() {
-            self.close(ByeReason::Slow);
+    fn queue_text(&self, text: Utf8Bytes) {
+        if !self.queue.push(Outbound::Text(text)) {
+            self.queue.close(ByeReason::Slow);
             metrics::counter!("comptoir_sockets_slow_total").increment(1);
         }
     }
 
-    /// Wakes the task of a socket. The queue of one that was not blocked before is empty, so there is room.
-    fn flush(&self) {
-        // If there is no such task any more, the socket is closed.
-        let _ = self.messages.try_send(Outbound::Flush);
-    }
-
-    fn close(&mut self, reason: ByeReason) {
-        if let Some(slot) = self.close_slot.take() {
-            slot.send(Outbound::Close(reason));
-        }
+    /// Has the task of the socket write. The queue of one that was not blocked before is empty, so there is room.
+    fn wake_task(&self) {
+        self.queue.push(Outbound::Flush);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{queue::OUTBOX_CAPACITY, *};
 
     /// The number of texts in a queue, and the reasons of its closing messages.
-    fn drain(mut queue: mpsc::Receiver<Outbound>) -> (usize, Vec<ByeReason>) {
+    fn drain(mut queue: QueueReceiver) -> (usize, Vec<ByeReason>) {
         let (mut texts, mut reasons) = (0, Vec::new());
-        while let Ok(message) = queue.try_recv() {
+        while let Some(message) = queue.try_recv() {
             match message {
                 Outbound::Text(_) => texts += 1,
                 Outbound::Flush | Outbound::Ping => (),

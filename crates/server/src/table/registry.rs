@@ -233,9 +233,11 @@ impl Registry {
         }
     }
 
-    /// Raises a signal for every live table. Never waits.
+    /// Raises a signal for every table that is live, or is about to be. Never waits.
     pub fn signal_all(&self, signal: &Signal) {
-        self.tables().live.values().for_each(|live| live.signals.raise(signal.clone()));
+        let tables = self.tables();
+        let live = tables.live.values().map(|it| &it.signals);
+        live.chain(tables.loading.values().map(|it| &it.0)).for_each(|it| it.raise(signal.clone()));
     }
 
     /// Raises a signal for a table, which is loaded in the background if it is not live. Never waits.

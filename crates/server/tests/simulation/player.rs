@@ -11,10 +11,10 @@ use protocol::{ClientMessage, DrawMessage, DrawPhase, Frame, News, Refusal, Serv
 use record::Share;
 use server::{
     store::{Clock, Person, Session, Table},
-    testing::{Attach, Command, Outbound, Outbox, Registry, SocketId},
+    testing::{Attach, Command, Outbound, Outbox, QueueReceiver, Registry, SocketId},
 };
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::oneshot,
     time::{sleep, timeout},
 };
 
@@ -90,7 +90,7 @@ pub struct Broken;
 pub struct Connection {
     registry: Registry,
     id: SocketId,
-    inbox: mpsc::Receiver<Outbound>,
+    inbox: QueueReceiver,
 }
 
 impl Player {
@@ -228,7 +228,7 @@ impl Player {
                 continue;
             };
             sleep(self.rng.between(1, 400)).await;
-            while let Ok(message) = connection.inbox.try_recv() {
+            while let Some(message) = connection.inbox.try_recv() {
                 self.read(message)?;
             }
             if self.version != version {

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A history that nobody has needed for so long is dropped with the next entry, since it is most of a table's memory…
-const KEPT_FOR: Duration = Duration::from_secs(30);
+const KEPT_FOR: Duration = Duration::from_secs(5);
 /// …unless the log is so long that it would take a while to replay.
 const LONG_LOG: u32 = 1000;
 
@@ -44,11 +44,14 @@ impl LiveTable {
         // Before its first entry a game shows nothing.
         let Some(session) = self.session.as_ref().filter(|session| session.has_opened()) else { return };
         let kept = &mut self.histories.0[session.index(observer)];
-        kept.used_at = Some(Instant::now());
         let events = match &kept.history {
             _ if since == session.cursor(observer).version => EventsSince { since, news: Vec::new() },
-            Some(history) => history.since(since),
+            Some(history) => {
+                kept.used_at = Some(Instant::now());
+                history.since(since)
+            }
             None => {
+                kept.used_at = Some(Instant::now());
                 self.sockets.set_waiting(id, true);
                 kept.waiting.push((id, since));
                 return self.build_history(observer);
@@ -136,19 +139,15 @@ impl LiveTable {
             return None;
         }
         let update = HistoryUpdate::of(session, observer, change, texts);
-        let of_update = |update: &HistoryUpdate| update.news().cloned().collect();
-        let news = match &mut kept.history {
-            Some(history) => {
-                let news = of_update(&update);
-                history.push(update);
-                news
+        let news = if kept.history.is_some() || kept.building.is_some() {
+            let news = update.news().cloned().collect();
+            match &mut kept.history {
+                Some(history) => history.push(update),
+                None => kept.updates.push(update),
             }
-            None if kept.building.is_some() => {
-                let news = of_update(&update);
-                kept.updates.push(update);
-                news
-            }
-            None => update.into_news(),
+            news
+        } else {
+            update.into_news()
         };
         if !needed {
             return None;
