@@ -222,7 +222,7 @@ async fn a_changed_letter_of_any_row_is_named() {
     }
 }
 
-/// A table that a migration adds gets its second copy, or a reason why not; one that it changes gets it anew.
+/// A table that a migration adds gets its second copy, or a reason why not; one that it changes gets it once more.
 #[tokio::test]
 async fn every_row_that_lasts_stands_in_the_file_twice() {
     let folder = tempfile::tempdir().unwrap();
