@@ -55,6 +55,18 @@ describe('the socket of a table', () => {
     FakeSocket.last.opens();
   };
 
+  it('goes where the table is run, and forgets the way when that is lost', () => {
+    table = new TableSocket(sourceOf('T'), {});
+    FakeSocket.last.opens();
+    FakeSocket.last.says({ type: 'elsewhere', route: 'b' });
+    vi.advanceTimersByTime(0);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.url).toContain('&route=b');
+    FakeSocket.last.breaks();
+    reconnect();
+    expect(FakeSocket.last.url).not.toContain('route');
+  });
+
   it('settles a promise by the answer with the same id', async () => {
     table = open();
     const [first, second] = [table.play(['add EUR20a', 'seal']), table.chat('hello')];

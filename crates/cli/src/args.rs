@@ -328,6 +328,9 @@ pub struct Serve {
     /// The message bus between several servers.
     #[arg(long, value_name = "value-bus", env = "COMPTOIR_BUS", help = "help-serve-bus")]
     pub bus: Option<String>,
+    /// The name by which a proxy knows this server among several.
+    #[arg(long, value_name = "value-name", env = "COMPTOIR_ROUTE", help = "help-serve-route")]
+    pub route: Option<String>,
     /// The public address of the page.
     #[arg(long, value_name = "value-origin", env = "COMPTOIR_ORIGIN", help = "help-serve-origin")]
     pub origin: Option<String>,

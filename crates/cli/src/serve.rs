@@ -34,6 +34,7 @@ fn config(args: &Serve) -> Result<Config, Fail> {
     config.data = args.data.clone().unwrap_or(config.data);
     config.database = args.database.clone().or(config.database);
     config.bus = args.bus.clone().or(config.bus);
+    config.route = args.route.clone().or(config.route);
     config.origin = args.origin.clone().or(config.origin);
     config.behind_proxy |= args.behind_proxy;
     config.share_timeout = args.share_timeout.unwrap_or(config.share_timeout);

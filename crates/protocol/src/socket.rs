@@ -38,6 +38,8 @@ pub enum ServerMessage {
     Reaction(ReactionMessage),
     /// The answer to a ping.
     Pong(Pong),
+    /// Another of several servers runs this table: after `hello`, where a client would better be connected to that one.
+    Elsewhere(Elsewhere),
     /// The last message before the server closes the socket.
     Bye(Bye),
 }
@@ -102,6 +104,14 @@ pub struct Hello {
     /// The build of the page that the server embeds; nothing for a server without a page.
     #[schema(required)]
     pub build: Option<String>,
+}
+
+/// Where a table is run. A client that connects again with this as `route` in its address is led there by the proxy before
+/// the servers, and a move then costs one server instead of two. Nothing is wrong with staying.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Elsewhere {
+    /// The name by which the proxy knows the other server.
+    pub route: String,
 }
 
 /// A table that has changed.
@@ -296,6 +306,7 @@ impl ServerMessage {
             "chats" => ServerMessage::Chats(serde_json::from_str(text)?),
             "chat" => ServerMessage::Chat(serde_json::from_str(text)?),
             "reaction" => ServerMessage::Reaction(serde_json::from_str(text)?),
+            "elsewhere" => ServerMessage::Elsewhere(serde_json::from_str(text)?),
             "pong" => ServerMessage::Pong(serde_json::from_str(text)?),
             "bye" => ServerMessage::Bye(serde_json::from_str(text)?),
             other => return Err(serde::de::Error::custom(format_args!("unknown type of message `{other}`"))),

@@ -266,7 +266,7 @@ pub struct HintChoice {
 }
 
 /// The query of a socket's address.
-#[derive(Copy, Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct SocketQuery {
@@ -276,6 +276,9 @@ pub struct SocketQuery {
     /// Whether frames after the first are sent as what has changed since the one before.
     #[serde(default)]
     pub changes: bool,
+    /// The server to which a proxy is to lead, as an `elsewhere` named it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub route: Option<String>,
 }
 
 /// The query of the lobby's address.

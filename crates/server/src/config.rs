@@ -25,6 +25,8 @@ pub struct Config {
     pub database: Option<String>,
     /// The NATS server over which several servers of one database notify each other, such as `nats://localhost:4222`.
     pub bus: Option<String>,
+    /// The name by which a proxy knows this server among several: letters, digits and dashes.
+    pub route: Option<String>,
     /// Days after which a finished table is deleted; 0: never.
     pub keep_finished: u32,
     /// Days after which a table that still waits for players is deleted; 0: never.
@@ -83,6 +85,7 @@ impl Default for Config {
             data: PathBuf::from("comptoir.db"),
             database: None,
             bus: None,
+            route: None,
             keep_finished: 0,
             keep_waiting: 3,
             origin: None,

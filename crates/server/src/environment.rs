@@ -20,12 +20,15 @@ pub struct Environment {
     pub entropy: Arc<dyn Entropy>,
     /// Where a simulation takes part.
     pub faults: Arc<dyn Faults>,
+    /// The name by which a proxy knows this server among several.
+    pub route: Option<String>,
 }
 
 impl Environment {
     /// The clock and the entropy of the operating system.
     pub fn system() -> Environment {
-        Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy), faults: Arc::new(NoFaults) }
+        let faults = Arc::new(NoFaults);
+        Environment { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy), faults, route: None }
     }
 
     /// The same, but games of one kind are all dealt alike, as `text` decides.

@@ -94,6 +94,9 @@ pub enum ServeError {
     /// This binary was built without NATS.
     #[error("this comptoir was built without NATS: build it with the feature `cluster`")]
     NoNats,
+    /// The route is no plain name.
+    #[error("route: letters, digits and dashes, 32 at most")]
+    Route,
     /// The address cannot be listened on.
     #[error("address: {0}")]
     Listen(#[from] std::io::Error),
@@ -120,6 +123,9 @@ impl Server {
     /// # Errors
     /// If any of that fails. An unreachable NATS is not an error.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
+        if config.route.as_deref().is_some_and(|it| !validate::is_route(it)) {
+            return Err(ServeError::Route);
+        }
         let store = open(&config.database()).await?;
         let bus = connect_bus(config.bus.as_deref()).await?;
         let bots = BotPool::new(config.bot_threads(), BOT_DEADLINE);
@@ -129,7 +135,8 @@ impl Server {
             idle: config.idle(),
             push: config.push_delay(),
         };
-        let registry = Registry::new(store, bus, bots, timings, environment());
+        let registry =
+            Registry::new(store, bus, bots, timings, Environment { route: config.route.clone(), ..environment() });
         let listener = TcpListener::bind(config.listen).await?;
         let metrics = bind_metrics(config.metrics_listen).await?;
         let app = App::new(config, registry, telemetry::install_metrics()?)?;

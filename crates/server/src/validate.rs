@@ -182,6 +182,11 @@ fn is_deceptive(it: char) -> bool {
         )
 }
 
+/// Whether a text can be the name of a server in an address.
+pub fn is_route(text: &str) -> bool {
+    (1..=32).contains(&text.len()) && text.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -264,6 +264,12 @@ export type Dropped = {
   stop: string | null;
 };
 
+/** Where a table is run. A client that connects again with this as `route` in its address is led there by the proxy before the servers, and a move then costs one server instead of two. Nothing is wrong with staying. */
+export type Elsewhere = {
+  /** The name by which the proxy knows the other server. */
+  route: string;
+};
+
 /** `{}` */
 export type Empty = object;
 
@@ -1432,6 +1438,8 @@ export type ServerMessage<View = unknown> =
   | ({ type: 'reaction' } & ReactionMessage)
   /** The answer to a ping. */
   | ({ type: 'pong' } & Pong)
+  /** Another of several servers runs this table: after `hello`, where a client would better be connected to that one. */
+  | ({ type: 'elsewhere' } & Elsewhere)
   /** The last message before the server closes the socket. */
   | ({ type: 'bye' } & Bye);
 
@@ -1715,6 +1723,7 @@ export const SHAPES = {
   DrawSeat: { members: { commitment: 'string?', share: 'string?', state: 'DrawState' } },
   DrawState: { words: ['none', 'awaited', 'committed', 'revealed', 'absent', 'withheld'] },
   Dropped: { members: { choice: 'PreparedChoice', stop: 'string?' } },
+  Elsewhere: { members: { route: 'string' } },
   Empty: { alias: 'object' },
   EntrantInfo: { members: { active: 'boolean', level: 'string?', name: 'string?', rating: 'integer?' } },
   Forecast: { members: { choices: 'View{}', now: 'View?' } },
@@ -1793,7 +1802,7 @@ export const SHAPES = {
   SeatInfo: { members: { away: 'boolean', level: 'string?', name: 'string?', online: 'boolean', resigned: 'boolean', type: 'SeatType', vacation_until: 'integer?' } },
   SeatType: { words: ['open', 'invite', 'person', 'bot'] },
   Security: { members: { has_password: 'boolean', links: 'PendingLink[]', passkeys: 'PasskeyInfo[]', recovery_codes: 'integer', sessions: 'DeviceSession[]' } },
-  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', reaction: 'ReactionMessage', pong: 'Pong', bye: 'Bye' } },
+  ServerMessage: { tag: 'type', variants: { hello: 'Hello', table: 'TableMessage', frame: 'Frame', change: 'Change', ack: 'Ack', refused: 'RefusedMessage', draw: 'DrawMessage', prepared: 'Prepared', chats: 'Chats', chat: 'Chat', reaction: 'ReactionMessage', pong: 'Pong', elsewhere: 'Elsewhere', bye: 'Bye' } },
   SocialAudience: { words: ['anyone', 'known', 'nobody'] },
   SocialSettings: { members: { invitations: 'SocialAudience', presence: 'SocialAudience' } },
   StandingInfo: { members: { entrant: 'integer', games: 'integer', opponents: 'number', place: 'integer', points: 'number', wins: 'integer' } },

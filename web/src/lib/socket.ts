@@ -84,11 +84,14 @@ export class TableSocket<View = unknown> {
   #lastChat = -1;
   /** What is pending was sent over a connection that is no more. */
   #resuming = false;
+  /** The server to which a proxy leads, until it is lost. */
+  #route: string | null = null;
 
   constructor(source: TableSource, handlers: TableHandlers<View>) {
     this.#handlers = handlers;
     this.#line = source.open({
       since: () => this.#version,
+      route: () => this.#route,
       message: (text) => this.#receive(text),
       state: (state) => this.#moved(state),
       gone: (error) => this.#handlers.gone?.(error),
@@ -166,6 +169,11 @@ export class TableSocket<View = unknown> {
         build.heard(message.build);
         // The server tells only of what there is.
         this.#handlers.prepared?.(null, null);
+        break;
+      case 'elsewhere':
+        this.#line.again(0);
+        // A route is forgotten with its connection, and this one is for the next.
+        this.#route = message.route;
         break;
       case 'prepared':
         this.#handlers.prepared?.(message.prepared, message.dropped);
@@ -268,6 +276,7 @@ export class TableSocket<View = unknown> {
     if (state !== 'open') this.#shown = null;
     if (state === 'waiting' || state === 'stopped') {
       this.#resuming = true;
+      this.#route = null;
       for (const [id, pending] of [...this.#pending]) {
         // Only a choice bears a version by which a repetition would be recognised.
         if (state === 'waiting' && 'version' in pending.message) continue;

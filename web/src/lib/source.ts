@@ -31,6 +31,8 @@ export interface TableLine {
 export type TableLineOptions = {
   /** The version that was shown last; asked at every attempt. */
   since: () => number;
+  /** The server to which a proxy is to lead, if the one before has named it; asked at every attempt. */
+  route: () => string | null;
   message: (text: string) => void;
   state: (state: LineState) => void;
   /** The table is not there (any more), or not for this person. */
@@ -74,7 +76,11 @@ function serverSource(id: string): TableSource {
     open(options) {
       const path = `/api/tables/${encodeURIComponent(id)}/socket`;
       return new Line({
-        url: () => socketUrl(`${path}?since=${options.since()}&changes=true`),
+        url: () => {
+          const route = options.route();
+          const to = route === null ? '' : `&route=${encodeURIComponent(route)}`;
+          return socketUrl(`${path}?since=${options.since()}&changes=true${to}`);
+        },
         message: options.message,
         state: options.state,
         ping: PING,

@@ -4,4 +4,4 @@ mod heartbeat;
 mod node;
 mod steady;
 
-pub use node::{Lease, Node};
+pub use node::{Lease, Node, route_of};

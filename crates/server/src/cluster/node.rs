@@ -93,8 +93,13 @@ struct State {
 impl Node {
     /// A node without leases. `clustered` says whether the store may serve several servers.
     pub fn new(clustered: bool, environment: Environment) -> Node {
-        let name = environment.entropy.id();
-        let state = State { name, leases: BTreeMap::new(), valid_until: None, alive: BTreeSet::new(), left: false };
+        let state = State {
+            name: new_name(&environment),
+            leases: BTreeMap::new(),
+            valid_until: None,
+            alive: BTreeSet::new(),
+            left: false,
+        };
         let now = environment.clock.now();
         let (begun, begun_at, alone) = (Instant::now(), AtomicI64::new(now), SteadyTime::new(now));
         let (knows_time, wait_for_time) = (AtomicBool::new(!clustered), Notify::new());
@@ -104,6 +109,11 @@ impl Node {
     /// Whether there may be other nodes.
     pub fn is_clustered(&self) -> bool {
         self.clustered
+    }
+
+    /// The name by which a proxy knows this server.
+    pub fn route(&self) -> Option<&str> {
+        self.environment.route.as_deref()
     }
 
     /// The name under which the other nodes know this one.
@@ -264,7 +274,7 @@ impl Node {
     /// Takes a new name and drops all leases: other nodes may have taken them already.
     fn rejoin(&self) {
         let mut state = self.state();
-        state.name = self.environment.entropy.id();
+        state.name = new_name(&self.environment);
         state.leases.clear();
         state.valid_until = None;
     }
@@ -272,4 +282,17 @@ impl Node {
     fn state(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().expect("no thread panics while it holds this lock")
     }
+}
+
+/// Between the route of a server and what makes the name of its node unique.
+const AFTER_ROUTE: char = '~';
+
+fn new_name(environment: &Environment) -> String {
+    let id = environment.entropy.id();
+    environment.route.as_ref().map_or(id.clone(), |route| format!("{route}{AFTER_ROUTE}{id}"))
+}
+
+/// The route of the server with this node, if a proxy knows it by one.
+pub fn route_of(name: &str) -> Option<&str> {
+    name.split_once(AFTER_ROUTE).map(|(route, _)| route)
 }

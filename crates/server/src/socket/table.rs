@@ -8,14 +8,17 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use protocol::{ByeReason, ClientMessage, SocketQuery};
+use protocol::{ByeReason, ClientMessage, Elsewhere, ServerMessage, SocketQuery};
 use session::seat_of;
 use tokio::sync::oneshot;
 
-use super::{KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, unreadable, with_send_timeout};
+use super::{
+    KeepAlive, RateLimiter, Received, admit, bounded, close, greet, refused, send, unreadable, with_send_timeout,
+};
 use crate::{
     app::App,
     auth::SignedIn,
+    cluster::route_of,
     error::Refusal,
     http::{Address, Asked, Upgrade},
     limits::{Prefix, Use},
@@ -75,13 +78,19 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     if Box::pin(greet(&mut socket)).await.is_none() {
         return;
     }
+    if let Some(route) = Box::pin(better_route(&app, &id, &visitor.query)).await {
+        let text = ServerMessage::Elsewhere(Elsewhere { route }).to_text();
+        if Box::pin(send(&mut socket, text)).await.is_none() {
+            return;
+        }
+    }
     let Ok(hidden) = hidden_from(&app, visitor.person.as_ref()).await else {
         return Box::pin(close(&mut socket, ByeReason::Restart)).await;
     };
     let socket = SharedSocket::new(socket);
     let (outbox, queue) = Outbox::to(socket.clone());
     let (reply, number) = oneshot::channel();
-    let SocketQuery { since, changes } = visitor.query;
+    let SocketQuery { since, changes, .. } = visitor.query;
     let attach = Box::new(Attach { person: visitor.person.clone(), hidden, since, changes, outbox, reply });
     let attached = app.registry().send(&id, Command::Attach(attach)).await;
     let reason = match (attached, number.await) {
@@ -99,6 +108,19 @@ async fn serve(app: App, id: String, visitor: Visitor, mut watch: SessionWatch, 
     {
         Box::pin(close(&mut socket, reason)).await;
     }
+}
+
+/// The route to the server that runs a table, if that is another one to which a proxy can lead, and has not just led in vain.
+async fn better_route(app: &App, id: &str, query: &SocketQuery) -> Option<String> {
+    let (node, leases) = (app.registry().node(), app.store().leases()?);
+    let own = node.route()?;
+    if node.lease(id).is_some() {
+        return None;
+    }
+    // Without an answer the socket stays where it is, which is as good.
+    let holder = leases.holder(id).await.ok()??;
+    let route = route_of(&holder).filter(|it| *it != own && query.route.as_deref() != Some(it))?;
+    Some(route.to_owned())
 }
 
 /// The ids of the people whom a person has blocked.

@@ -78,6 +78,8 @@ pub trait Leases: Send + Sync {
     async fn claim(&self, node: &str, limit: u32) -> Result<Vec<(String, Token)>, StoreError>;
     /// The leases of `node`, including those whose acquisition was never answered.
     async fn held(&self, node: &str) -> Result<Vec<(String, Token)>, StoreError>;
+    /// The living node that holds the lease of a running game.
+    async fn holder(&self, table: &str) -> Result<Option<String>, StoreError>;
     /// Removes `node` and frees its leases.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;
     /// Notes who is connected to `node`: each person with the table at which it plays, or with nothing if it has gone.

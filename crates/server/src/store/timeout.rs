@@ -307,6 +307,10 @@ impl<S: Store> Leases for TimeoutStore<S> {
         with_query_timeout(self.inner_leases()?.held(node)).await
     }
 
+    async fn holder(&self, table: &str) -> Result<Option<String>, StoreError> {
+        with_query_timeout(self.inner_leases()?.holder(table)).await
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         with_query_timeout(self.inner_leases()?.leave(node)).await
     }

@@ -1,6 +1,7 @@
 //! Several servers on one database: each serves any table, and clients cannot tell which one they use.
 
 mod notified;
+mod routes;
 mod tournaments;
 
 use record::Seed;

@@ -144,7 +144,7 @@ impl Cluster {
             push: Duration::from_secs(5),
         };
         let (entropy, faults) = (Arc::new(rng.clone()), self.faults.clone());
-        let environment = Environment { clock: clock.clone(), entropy, faults };
+        let environment = Environment { clock: clock.clone(), entropy, faults, route: None };
         let registry = Registry::new(store, self.bus.endpoint(n), BotPool::inline(), timings, environment);
         let running = simulated_server(Config::default(), registry.clone()).unwrap();
         *self.nodes[n].server.lock().unwrap() = Some(Server { registry, running });

@@ -280,6 +280,11 @@ impl Data {
         self.online.retain(|(at, _), _| at != node);
     }
 
+    pub(super) fn holder(&self, id: &str) -> Option<String> {
+        let (holder, _) = self.tables.get(id)?.lease.as_ref()?;
+        holder.clone().filter(|it| self.is_alive(it))
+    }
+
     pub(super) fn held(&self, node: &str) -> Vec<(String, Token)> {
         let held = |(id, stored): (&String, &StoredTable)| match &stored.lease {
             Some((Some(holder), token)) if holder == node => Some((id.clone(), *token)),

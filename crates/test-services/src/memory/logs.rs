@@ -109,6 +109,11 @@ impl Leases for MemoryStore {
         self.query("held", move |data| Ok(data.held(&node))).await
     }
 
+    async fn holder(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let table = table.to_owned();
+        self.query("holder", move |data| Ok(data.holder(&table))).await
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         let node = node.to_owned();
         self.query("leave", move |data| {

@@ -332,6 +332,7 @@ help-serve-config = A file with the same settings; command-line options take pre
 help-serve-listen = The address to listen on. Default: 127.0.0.1:8080
 help-serve-metrics = The address on which metrics are served. Default: 127.0.0.1:9464, if it is free
 help-serve-data = The data file, created if it doesn’t exist. Default: comptoir.db
+help-serve-route = The name by which a proxy reaches this server among several, for example a. Clients of a table are asked to meet at the server that runs it
 help-serve-origin = The public address of the page, for example https://play.example
 help-serve-behind-proxy = Use the last address of X-Forwarded-For as the client’s; only behind your own proxy
 help-serve-share-timeout = How long the draw of a seed waits for the players’ browsers. Default: 10

@@ -333,6 +333,7 @@ help-serve-config = Un fichier contenant les mêmes réglages ; les options de
 help-serve-listen = L’adresse d’écoute. Par défaut : 127.0.0.1:8080
 help-serve-metrics = L’adresse où sont servies les mesures. Par défaut : 127.0.0.1:9464, si elle est libre
 help-serve-data = Le fichier de données, créé s’il n’existe pas. Par défaut : comptoir.db
+help-serve-route = Le nom par lequel un serveur mandataire atteint ce serveur-ci parmi plusieurs, par exemple a. Les clients d’une table sont invités à rejoindre le serveur qui la fait tourner
 help-serve-origin = L’adresse publique de la page, par exemple https://jouer.example
 help-serve-behind-proxy = Considérer la dernière adresse de X-Forwarded-For comme celle du client ; seulement derrière votre propre serveur mandataire
 help-serve-share-timeout = Délai laissé aux navigateurs des joueurs pour le tirage de la graine. Par défaut : 10

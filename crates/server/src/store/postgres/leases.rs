@@ -67,6 +67,16 @@ impl Leases for Postgres {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
+    async fn holder(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(
+            "SELECT n.id FROM lease l JOIN node n ON n.id = l.node AND n.until > now() WHERE l.match_id = $1",
+        )
+        .bind(table)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         for table in ["lease", "tournament"] {
