@@ -138,13 +138,14 @@ impl Draw {
     /// The line that shows the share of a seat, or nothing if it has been shown already.
     ///
     /// # Errors
-    /// If the text is not the share that the seat is committed to, or somebody is not committed yet.
+    /// If the text is no share, or not the one that the seat is committed to: that of a round before, which a server that is
+    /// behind has asked for, comes too late. Or if somebody is not committed yet.
     pub fn reveal(&self, seat: Seat, text: &str) -> Result<Option<Line>, Refusal> {
         let share: Share = text.parse().map_err(|_| Refusal::BadText)?;
         match self.seats[seat.index()] {
             Part::Committed(given) if self.phase() == DrawPhase::Reveal => {
                 let kept = share.commitment(self.hash, seat) == given;
-                if kept { Ok(Some(Line::Reveal(seat, share))) } else { Err(Refusal::BadText) }
+                if kept { Ok(Some(Line::Reveal(seat, share))) } else { Err(Refusal::Forbidden) }
             }
             Part::Revealed(_, shown) if shown == share => Ok(None),
             _ => Err(Refusal::Forbidden),
