@@ -60,6 +60,8 @@ rare_states! {
     AppendAnsweredTwice,
     /// nobody knows whether an entry was appended, and the sockets are closed without an answer
     OutcomeUnknown,
+    /// another server's entry was first, and that was known so late that the message was not tried again
+    LateConflict,
     /// a lease was lost between the append under it and its answer
     LeaseLostInAppend,
     /// an append under a lease that another server has taken was refused

@@ -16,6 +16,10 @@ use crate::{
 
 /// How long an append with an unknown outcome is retried.
 const OUTCOME_TIMEOUT: Duration = Duration::from_secs(20);
+/// A conflict that is known no sooner than this is answered by nothing: the client may have given up waiting and repeated
+/// its message to another server, which may have refused it. Tried again here under the next number, a message that was
+/// refused could take effect after all.
+const PROMPT: Duration = Duration::from_secs(1);
 const OUTCOME_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 impl LiveTable {
@@ -78,6 +82,7 @@ async fn append(
         };
         unknown = match (error, unknown) {
             (StoreError::Unknown(message), _) => Some(message),
+            (StoreError::Conflict, None) => return Err(conflict(begun)),
             (error, None) => return Err(error),
             // An earlier attempt may be what has taken the number.
             (StoreError::Conflict | StoreError::Fenced, Some(before)) => match store.entries_from(&id, entry.n).await {
@@ -85,7 +90,7 @@ async fn append(
                     reached!(AppendAnsweredTwice);
                     return Ok(());
                 }
-                Ok(_) => return Err(StoreError::Conflict),
+                Ok(_) => return Err(conflict(begun)),
                 Err(_) => Some(before),
             },
             (_, Some(before)) => Some(before),
@@ -96,4 +101,13 @@ async fn append(
         }
         sleep(OUTCOME_RETRY_DELAY).await;
     }
+}
+
+/// Another entry has the number of one that began to be appended at `begun`.
+fn conflict(begun: Instant) -> StoreError {
+    if begun.elapsed() <= PROMPT {
+        return StoreError::Conflict;
+    }
+    reached!(LateConflict);
+    StoreError::Unknown("another entry was first, and that was known late".to_owned())
 }
