@@ -48,6 +48,7 @@ table-away = a bot is playing for them
 table-away-you = A bot is playing for you for now.
 table-resigned-you = You have resigned: a bot is finishing the game in your seat.
 table-resigned = resigned · bot
+table-log-bot = { $name } (bot)
 table-late = out of time · bot
 table-return = Take my seat back
 table-winner = winner

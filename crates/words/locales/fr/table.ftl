@@ -48,6 +48,7 @@ table-away = un robot joue à sa place
 table-away-you = Un robot joue à votre place pour l’instant.
 table-resigned-you = Vous avez abandonné : un robot finit la partie à votre place.
 table-resigned = abandon · robot
+table-log-bot = { $name } (robot)
 table-late = temps écoulé · robot
 table-return = Reprendre ma place
 table-winner = vainqueur
