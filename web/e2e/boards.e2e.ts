@@ -242,3 +242,16 @@ test('what an exchange brings lies over no card on a phone', async () => {
   });
   expect(over).toBe(0);
 });
+
+test('boxes of a card of Donnant are as large as a finger on a phone, and come without a jump', async () => {
+  const page = await house.visitor({ width: 390, height: 760, touch: true });
+  // Dice fit three boxes of a card.
+  await gallery.show(page, 'donnant', 36);
+  const top = () => page.locator('.stage > .below').evaluate((it) => it.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator('.home [data-card="B17"] .hit').tap({ position: { x: 12, y: 12 } });
+  const boxes = page.locator('[data-row-box]');
+  await expect.poll(() => boxes.count()).toBe(3);
+  for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBeGreaterThan(43);
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
+});
