@@ -1,3 +1,4 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../src/lib/i18n.svelte';
@@ -114,4 +115,18 @@ describe('who gave up', () => {
     noteLeft(before, before, 4);
     expect(namedSince(words, before, name)(5)(1)).toBe('you');
   });
+});
+
+it('can be narrowed, by names as on the board, and says where there is nothing of the kind', async () => {
+  const info = tableInfo('money', ['Ada', 'Bob'], { id: 't2' });
+  const log = [{ version: 4, events: [{ type: 'bluff', seat: 1 }] }];
+  const props = { log, info, name: spokenTo(i18n.words, ['Ada', 'Bob'], 1), you: 1, at: null, go: () => {} };
+  render(Log, { props });
+  const only = screen.getByRole('combobox', { name: 'Show only' });
+  expect([...only.querySelectorAll('option')].map((it) => it.textContent)).toContain('Ada');
+  const bob = [...only.querySelectorAll('option')].find((it) => it.textContent === 'Bob');
+  if (bob) bob.selected = true;
+  await fireEvent.change(only);
+  screen.getByText('Nothing of the kind yet.');
+  cleanup();
 });

@@ -78,6 +78,7 @@ table-side = Log, chat and fairness
 table-log = Log
 table-log-go = View this moment
 table-log-none = Nothing has happened yet.
+table-log-none-such = Nothing of the kind yet.
 table-chat = Chat
 table-chat-unread = Chat ({ $count } new)
 table-chat-none = No messages yet.

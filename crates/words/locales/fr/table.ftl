@@ -78,6 +78,7 @@ table-side = Journal, discussion et équité
 table-log = Journal
 table-log-go = Revoir ce moment
 table-log-none = Il ne s’est encore rien passé.
+table-log-none-such = Rien de tel pour l’instant.
 table-chat = Discussion
 table-chat-unread = Discussion ({ $count })
 table-chat-none = Aucun message pour l’instant.
