@@ -205,3 +205,53 @@ test('a choice below what is seen of a table is announced, and one tap away', as
     })
     .toBe(true);
 });
+
+for (const [game, moment, css] of [
+  ['alhambra', 0, '.holdings'],
+  ['alhambra', 104, '.holdings'],
+  ['mint-works', 90, '.supply'],
+  ['ginkgopolis', 3, '.players > :nth-child(-n + 2) .engine'],
+] as const) {
+  test(`a phone shows all of ${css} of ${game} without a scroll, at moment ${moment}`, async () => {
+    const page = await house.visitor({ width: 390, height: 800 });
+    await gallery.show(page, game, moment);
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all((await page.locator(css).all()).map((it) => it.boundingBox()));
+        const table = await page.locator('.stage > .table').boundingBox();
+        const foot = (table?.y ?? 0) + (table?.height ?? 0);
+        return boxes.length > 0 && boxes.every((it) => it !== null && it.y + it.height <= foot);
+      })
+      .toBe(true);
+  });
+}
+
+test('what an exchange brings lies over no card on a phone', async () => {
+  const page = await house.visitor({ width: 390, height: 800 });
+  await gallery.show(page, 'money', 93);
+  await page.locator('.target .after').first().waitFor();
+  const over = await page.evaluate(() => {
+    const boxes = (css: string) =>
+      [...document.querySelectorAll(`.stage > .table ${css}`)].map((it) => it.getBoundingClientRect());
+    const cards = boxes('.target .cards > li');
+    return boxes('.target .after').filter((tag) =>
+      cards.some(
+        (it) => tag.left < it.right && it.left < tag.right && tag.top < it.bottom && it.top < tag.bottom,
+      ),
+    ).length;
+  });
+  expect(over).toBe(0);
+});
+
+test('boxes of a card of Donnant are as large as a finger on a phone, and come without a jump', async () => {
+  const page = await house.visitor({ width: 390, height: 760, touch: true });
+  // Dice fit three boxes of a card.
+  await gallery.show(page, 'donnant', 36);
+  const top = () => page.locator('.stage > .below').evaluate((it) => it.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator('.home [data-card="B17"] .hit').tap({ position: { x: 12, y: 12 } });
+  const boxes = page.locator('[data-row-box]');
+  await expect.poll(() => boxes.count()).toBe(3);
+  for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBeGreaterThan(43);
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
+});

@@ -199,6 +199,14 @@ test('chat on a phone, undo, hint and giving up', async () => {
   await expect
     .poll(() => bob.locator('section.end h2').first().textContent())
     .toMatch(/^You resigned\. Won by (Ada|Sequin)/);
+  // What was done before is one's own, what came later the bot's.
+  await button(bob, 'Log and chat').click();
+  const log = bob.getByRole('dialog').locator('.log');
+  await log
+    .getByText(/^Bob \(bot\) has confirmed their bid/)
+    .first()
+    .waitFor();
+  expect(await log.getByText(/^You start with/).count()).toBe(1);
 });
 
 for (const [width, lang, dark] of [

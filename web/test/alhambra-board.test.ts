@@ -168,3 +168,19 @@ describe('a scoring', () => {
     expect(totals()).toEqual(points);
   });
 });
+
+describe('on a phone', () => {
+  const small = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('everybody has a line of buildings, oneself first, with what the next scoring brings', () => {
+    vi.stubGlobal('matchMedia', () => small);
+    board(four[104]);
+    const table = screen.getByRole('region', { name: 'Buildings' });
+    const rows = within(table).getAllByRole('rowheader');
+    expect(rows.map((it) => it.textContent.trim())).toEqual(names);
+    const own = rows[0]?.closest('tr')?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+    expect(own).toMatch(/3 \+12.*\+45/);
+    within(table).getByRole('columnheader', { name: /Towers/ });
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compare } from '../src/table/decision';
+import { percent } from '../src/table/percent';
 
 const hint = (first: string, ...choices: [string, number][]) => ({
   actions: [first, 'then'],
@@ -16,5 +17,13 @@ it('choices that read the same are told once', () => {
   expect(said).toEqual([
     { words: 'b', chance: 0.4 },
     { words: 'a', chance: 0.3 },
+  ]);
+});
+
+it('changes of a chance have a true minus, and nothing has no sign', () => {
+  expect([percent(-0.19, 'en', true), percent(0.04, 'en', true), percent(-0.001, 'en', true)]).toEqual([
+    '−19%',
+    '+4%',
+    '0%',
   ]);
 });

@@ -1,7 +1,9 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, mount, unmount } from 'svelte';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../src/lib/i18n.svelte';
 import { Words } from '../src/lib/words';
+import { namedSince, noteLeft } from '../src/table/left';
 import { entriesOf, settled, withNames } from '../src/table/log';
 import Log from '../src/table/Log.svelte';
 import { spokenTo } from '../src/table/names';
@@ -85,4 +87,46 @@ it('leads from names to pages of people, not of bots, and from each line to its 
   buttons[1]?.click();
   expect(went).toEqual([5]);
   void unmount(shown);
+});
+
+describe('who gave up', () => {
+  const before = tableInfo('money', ['Ada', 'Bob'], { id: 'left' });
+  const now = { ...before, seats: before.seats.map((it, at) => ({ ...it, resigned: at === 0 })) };
+  const words = new Words('en', Object.values(english));
+  const name = spokenTo(words, ['Ada', 'Bob'], 1);
+  afterEach(() => sessionStorage.clear());
+
+  it('is spoken to for what was done before; after that a bot is named, also after a reload', () => {
+    noteLeft(before, now, 7);
+    noteLeft(now, now, 9);
+    noteLeft(null, now, 11);
+    const at = namedSince(words, now, name);
+    expect([at(7)(1), at(8)(1), at(8)(2)]).toEqual(['you', 'Ada (bot)', 'Bob']);
+    expect(words.event('money', { type: 'bluff', seat: 1 }, at(8))).toMatch(/^Ada \(bot\) /);
+  });
+
+  it('is not spoken to where nobody saw since when', () => {
+    noteLeft(null, now, 11);
+    expect(namedSince(words, now, name)(3)(1)).toBe('Ada');
+  });
+
+  it('has nothing changed while playing', () => {
+    noteLeft(null, before, 3);
+    noteLeft(before, before, 4);
+    expect(namedSince(words, before, name)(5)(1)).toBe('you');
+  });
+});
+
+it('can be narrowed, by names as on the board, and says where there is nothing of the kind', async () => {
+  const info = tableInfo('money', ['Ada', 'Bob'], { id: 't2' });
+  const log = [{ version: 4, events: [{ type: 'bluff', seat: 1 }] }];
+  const props = { log, info, name: spokenTo(i18n.words, ['Ada', 'Bob'], 1), you: 1, at: null, go: () => {} };
+  render(Log, { props });
+  const only = screen.getByRole('combobox', { name: 'Show only' });
+  expect([...only.querySelectorAll('option')].map((it) => it.textContent)).toContain('Ada');
+  const bob = [...only.querySelectorAll('option')].find((it) => it.textContent === 'Bob');
+  if (bob) bob.selected = true;
+  await fireEvent.change(only);
+  screen.getByText('Nothing of the kind yet.');
+  cleanup();
 });

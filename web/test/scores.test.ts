@@ -61,6 +61,21 @@ describe('the score sheet', () => {
     expect(screen.queryByRole('columnheader', { name: 'Cards' })).toBeNull();
   });
 
+  it('leaves lines out that brought nobody anything, whichever way it lies', () => {
+    const scores = [
+      { seat: 1, total: 4, parts: { stars: 4, cards: 0 } },
+      { seat: 2, total: 4, parts: { stars: 3, cards: 0, mints: 1 } },
+    ];
+    const props = { game: 'mint-works', names: ['Ada', 'Bob'], you: null, winners: [1, 2], scores };
+    render(ScoreSheet, { props });
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2 + 2);
+    cleanup();
+    roomy = false;
+    render(ScoreSheet, { props });
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2 + 1);
+    roomy = true;
+  });
+
   it('has a line under the other on a phone', () => {
     roomy = false;
     const scores = [4, 9].map((total, index) => ({ seat: index + 1, total, parts: { stars: total } }));

@@ -21,6 +21,7 @@ import type {
   WireError,
 } from '../lib/wire';
 import { answer, recallDraw, rememberDraw } from './fairness';
+import { noteLeft } from './left';
 import { retell, settled, type Entry } from './log';
 import { Forecasts } from './forecasts.svelte';
 import { sense, type Sounds } from './heard';
@@ -230,6 +231,7 @@ export class LiveTable {
   }
 
   #table(info: TableInfo): void {
+    noteLeft(this.info, info, this.#arrived);
     this.info = info;
     this.#note(this.frame ? { ...info, your_turn: this.yourTurn } : info);
   }

@@ -4,9 +4,11 @@ import type { Lang } from '../lib/words';
 export function percent(share: number, lang: Lang, change = false): string {
   // A minus before nothing would puzzle.
   const rounded = Math.round(100 * share) / 100 + 0;
-  return new Intl.NumberFormat(lang, {
+  const text = new Intl.NumberFormat(lang, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: change ? 'exceptZero' : 'negative',
   }).format(rounded);
+  // A minus as long as the plus, not a hyphen.
+  return text.replace('-', '−');
 }

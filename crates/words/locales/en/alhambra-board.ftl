@@ -52,10 +52,11 @@ alhambra-scoring-soon = { $n ->
    *[other] Scoring { $scoring }: one of the next { $n } cards
 }
 alhambra-scoring-between = Scoring { $scoring }: after { $least } to { $most } money cards
+alhambra-scoring-brief = { $scoring } in { $cards } cards
 alhambra-deck-buildings = { $count ->
-    [0] Scoring C and end of the game: no buildings left in the deck
-    [one] Scoring C and end of the game: { $count } building left in the deck
-   *[other] Scoring C and end of the game: { $count } buildings left in the deck
+    [0] No buildings left: scoring C ends the game
+    [one] { $count } building left, then scoring C and the end
+   *[other] { $count } buildings left, then scoring C and the end
 }
 
 ## One's own notes, and what is picked

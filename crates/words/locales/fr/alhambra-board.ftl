@@ -52,10 +52,11 @@ alhambra-scoring-soon = { $n ->
    *[other] Décompte { $scoring } : l’une des { $n } prochaines cartes
 }
 alhambra-scoring-between = Décompte { $scoring } : après { $least } à { $most } cartes d’argent
+alhambra-scoring-brief = { $scoring } dans { $cards } cartes
 alhambra-deck-buildings = { $count ->
-    [0] Décompte C et fin : plus aucun bâtiment dans la pioche
-    [one] Décompte C et fin : encore { $count } bâtiment dans la pioche
-   *[other] Décompte C et fin : encore { $count } bâtiments dans la pioche
+    [0] Plus aucun bâtiment : décompte C et fin
+    [one] Encore { $count } bâtiment, puis décompte C et fin
+   *[other] Encore { $count } bâtiments, puis décompte C et fin
 }
 
 ## One's own notes, and what is picked
