@@ -109,12 +109,17 @@ impl Alhambra {
     }
 }
 
-/// Whether some notes of a currency add up to `price`: each bit is a sum that can be made.
-pub(crate) fn pays_exactly(hand: Notes, currency: Currency, price: u8) -> bool {
-    let (mut lanes, mut sums) = (hand.lanes(currency), 1u32);
+/// Whether some notes of a currency add up to `price`.
+fn pays_exactly(hand: Notes, currency: Currency, price: u8) -> bool {
+    sums(hand.lanes(currency)) >> price & 1 == 1
+}
+
+/// The sums that notes of one currency can make, a bit each.
+pub(crate) fn sums(lanes: u32) -> u32 {
+    let (mut lanes, mut sums) = (lanes, 1u32);
     while lanes != 0 {
         sums |= sums << (lanes.trailing_zeros() / MAX_COPIES + 1);
         lanes &= lanes - 1;
     }
-    sums >> price & 1 == 1
+    sums
 }
