@@ -28,9 +28,6 @@ pub struct NetPlay {
     /// Whether positions that a search would judge ([`Estimate::is_quiescent`]) are preferred: each is noted as every
     /// seat sees it, and only a few of the others.
     pub quiescent: bool,
-    /// Whether every position is noted as the seat sees it that is to choose, and only some as another does, too: for
-    /// searches that judge hardly any others.
-    pub choosers: bool,
     /// One action in this many is uniformly random, so that the examples include positions which good play avoids.
     pub random_interval: u32,
 }
@@ -76,11 +73,7 @@ impl NetPlay {
                     noted.extend(state.seats().iter().map(|viewer| note(&state, thoughts.len(), viewer)));
                 } else if !self.quiescent || rng.below(RESTLESS) == 0 {
                     let viewer = Seat::new(rng.below(u32::from(state.seats().len())) as usize);
-                    let chooser = seats.lowest().filter(|_| self.choosers);
-                    noted.extend(chooser.map(|it| note(&state, thoughts.len(), it)));
-                    if chooser != Some(viewer) {
-                        noted.push(note(&state, thoughts.len(), viewer));
-                    }
+                    noted.push(note(&state, thoughts.len(), viewer));
                 }
             }
             let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, net_shape};
-use kernel::{Estimate, NetUse, Observer, Opponents, OptionKind, Options, Policy, SearchSettings, Step, Turn};
+use kernel::{Estimate, NetUse, Observer, OptionKind, Options, Policy, SearchSettings, Step, Turn};
 use nets::{Examples, Net};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -30,7 +30,7 @@ pub trait NetTraining: Send + Sync {
     fn shape(&self) -> (usize, usize);
 
     /// Plays game `n` of those that follow from `seed`, judged by `net`, or where there is none by what a
-    /// master guesses others by: the weights, or the estimate.
+    /// master tries actions by: the weights, or the estimate.
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples;
 
     /// Plays game `n` of greedy bots, one judged by `net` among others judged by the game's estimate, and returns its
@@ -105,8 +105,6 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
             trace_decay: how.trace_decay,
             interval: how.interval,
             quiescent: search.quiescence,
-            // Where others are guessed, a search goes on until its own seat is to choose.
-            choosers: !search.quiescence && matches!(G::MASTER.opponents, Opponents::Policy(_)),
             random_interval: 16,
         };
         let mut examples = Examples::new(self.shape().1);

@@ -31,9 +31,12 @@ impl Estimate for Alhambra {
     const SEARCH: SearchSettings =
         SearchSettings { playout: 6, candidates: Candidates::Sample(3), ..SearchSettings::DEFAULT };
 
-    /// The net judges at once; and who goes by the fitted weights alone hoards money, which is no good guess of others.
+    /// The net judges at once. All seats search: that costs a third of guessing what others do by weighing all their
+    /// actions, and so allows three times the iterations. Who goes by the fitted weights alone hoards money, so what is
+    /// tried first goes by the estimate.
     const MASTER: SearchSettings = SearchSettings {
-        opponents: Opponents::Policy(Candidates::All),
+        iterations: 4800,
+        opponents: Opponents::Search,
         playout: 0,
         policy: Policy::Estimate,
         net: NetUse::LEAVES,
