@@ -6,8 +6,6 @@
 //! Currencies are alike, and so are the places where they buy: both come in the order in which the viewer has most of
 //! them, so that what is learned of one is known of all.
 
-use std::cmp::Reverse;
-
 use kernel::{Observer, Piece, RelativeSeats, Seat, Sheet};
 
 use crate::{
@@ -111,8 +109,15 @@ impl Alhambra {
     fn common(&self, viewer: Seat) -> Common {
         let hand = self.hands[viewer];
         let mut currencies: [Currency; Currency::COUNT] = std::array::from_fn(Currency::from_index);
-        // What lies there decides among equals.
-        currencies.sort_by_key(|it| Reverse((hand.sum(*it), hand.lanes(*it), self.yard[it.index()])));
+        // What lies there decides among equals. By hand, since a sort is much of the module of the page.
+        let key = |it: Currency| (hand.sum(it), hand.lanes(it), self.yard[it.index()]);
+        for nth in 1..Currency::COUNT {
+            for at in (1..=nth).rev() {
+                if key(currencies[at - 1]) < key(currencies[at]) {
+                    currencies.swap(at - 1, at);
+                }
+            }
+        }
         let mut prices = [0; _];
         self.deck.indices(&mut |index| prices[usize::from(Building::from_index(index).price())] += 1);
         let mut takes = [0; _];
