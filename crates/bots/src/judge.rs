@@ -30,7 +30,7 @@ impl Judge {
     /// The game's fitted weights.
     pub const WEIGHTS: Judge = Judge(Kind::Weights);
     /// The game's hand-written judgement, or the weights where there is none. It judges steps, and gives no chances.
-    pub(crate) const ESTIMATE: Judge = Judge(Kind::Estimate);
+    pub const ESTIMATE: Judge = Judge(Kind::Estimate);
 
     /// A net.
     ///

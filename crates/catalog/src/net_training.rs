@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, net_shape};
-use kernel::{Estimate, NetUse, Observer, OptionKind, Options, SearchSettings, Step, Turn};
+use kernel::{Estimate, NetUse, Observer, OptionKind, Options, Policy, SearchSettings, Step, Turn};
 use nets::{Examples, Net};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -29,7 +29,8 @@ pub trait NetTraining: Send + Sync {
     /// How many inputs the net has, and how many places it judges.
     fn shape(&self) -> (usize, usize);
 
-    /// Plays game `n` of those that follow from `seed`, judged by `net`, or by the weights where there is none.
+    /// Plays game `n` of those that follow from `seed`, judged by `net`, or where there is none by what a
+    /// master tries actions by: the weights, or the estimate.
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples;
 
     /// Plays game `n` of greedy bots, one judged by `net` among others judged by the game's estimate, and returns its
@@ -89,7 +90,11 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
     }
 
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples {
-        let judge = net.map_or(Judge::WEIGHTS, |net| Judge::net::<G>(Arc::clone(net)));
+        let judge = match (net, G::MASTER.policy) {
+            (Some(net), _) => Judge::net::<G>(Arc::clone(net)),
+            (None, Policy::Estimate) => Judge::ESTIMATE,
+            (None, Policy::Weights) => Judge::WEIGHTS,
+        };
         // The settings of a master suit its net; without one, only what it believes of others is taken over.
         let by_weights = SearchSettings { net: NetUse::NONE, rechoose: G::MASTER.rechoose, ..G::SEARCH };
         let settings = if judge.has_net() { G::MASTER } else { by_weights };
