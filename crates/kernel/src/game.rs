@@ -32,12 +32,19 @@ pub enum Turn {
 }
 
 /// One entry of the log: a choice or an outcome. A game is its options and its steps.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[derive(Copy, Eq, PartialEq, Hash, Debug)]
 pub enum Step<A, C> {
     /// A seat chose.
     Act(Seat, A),
     /// Chance decided this.
     Chance(C),
+}
+
+/// Not derived: that would look at the variant of every step, and a log is cloned with every choice.
+impl<A: Copy, C: Copy> Clone for Step<A, C> {
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
 /// A step of the game `G`.

@@ -19,6 +19,9 @@ use crate::{EventsSince, GameSession, Millis};
 /// What stands around the parts of a frame, clocks included.
 const AROUND: usize = 384;
 
+/// Most lists of legal actions are no longer on a tape, in bytes.
+const USUAL_LEGAL: usize = 128;
+
 /// What is the same for all who see a game.
 pub struct Common {
     /// The clocks as JSON, if the table keeps time. They are other ones at every look.
@@ -62,7 +65,7 @@ impl FrameBase {
     /// As `session` stands now for `observer`, whose view may be known already.
     pub fn of(session: &GameSession, observer: Observer, view: Option<Arc<dyn AnyView>>, common: &Common) -> FrameBase {
         let cursor = session.cursor(observer);
-        let mut legal = Tape::default();
+        let mut legal = Tape::with_capacity(USUAL_LEGAL);
         match observer {
             Observer::Seat(seat) => session.played.write_legal(seat, &mut legal),
             Observer::Spectator | Observer::Arbiter => legal.set::<[&str]>(&[]),

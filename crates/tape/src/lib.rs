@@ -54,6 +54,11 @@ impl Tape {
         this
     }
 
+    /// A tape without a value, with room for so many bytes.
+    pub fn with_capacity(bytes: usize) -> Tape {
+        Tape { bytes: Vec::with_capacity(bytes) }
+    }
+
     /// Replaces what is on the tape; its memory is used again.
     ///
     /// # Panics

@@ -8,8 +8,12 @@ use kernel::{Compared, Differences, Fields, Game};
 use serde::Serialize;
 use tape::{Tape, difference};
 
+/// Few fields are longer, in bytes.
+const USUAL_FIELD: usize = 256;
+/// Few moves change more fields, all structs of a list included.
+const USUAL_FIELDS: usize = 16;
+
 /// How fields have changed for the observer before.
-#[derive(Default)]
 pub struct SharedTexts {
     bytes: Vec<u8>,
     fields: Vec<(Field, Range<usize>)>,
@@ -17,6 +21,18 @@ pub struct SharedTexts {
     before: Tape,
     /// Room for a field as it is now.
     now: Tape,
+}
+
+/// With room for a usual move: one is made for each.
+impl Default for SharedTexts {
+    fn default() -> SharedTexts {
+        SharedTexts {
+            bytes: Vec::with_capacity(2 * USUAL_FIELD),
+            fields: Vec::with_capacity(USUAL_FIELDS),
+            before: Tape::with_capacity(USUAL_FIELD),
+            now: Tape::with_capacity(USUAL_FIELD),
+        }
+    }
 }
 
 /// A field by its name, and the index of the struct in its list.

@@ -470,7 +470,7 @@ help-ratings-examples =
       comptoir ratings --rebuild
       comptoir ratings --rebuild --database postgres://comptoir@localhost/comptoir
 help-ratings-rebuild = Remplacer les cotes par ce que disent les journaux
-ratings-done = Résultats tirés des journaux : { $games }. Parties classées : { $rated }.
+ratings-done = Résultats tirés des journaux : { $games }. Parties cotées : { $rated }.
 ratings-skipped = le journal ne se rejoue pas jusqu’au bout ; son résultat reste tel quel.
 check-done = Tables : { $tables }, dont { $playing } en cours et { $over } terminées. Entrées : { $entries }. Anomalies : { $faults }.
 check-gap = l’entrée { $n } manque.

@@ -14,17 +14,17 @@ people-games-total = { $n ->
   }
 people-ratings = Cotes
 people-ratings-hidden = Cette personne garde ses cotes pour elle.
-people-ratings-none = Aucune partie classée pour l’instant.
+people-ratings-none = Aucune partie cotée pour l’instant.
 people-class-two = deux joueurs
 people-class-more = trois ou plus
 people-value = Cote
 people-uncertainty = ± { $n }
 people-rated-games = { $n ->
-    [one] { $n } partie classée
-   *[other] { $n } parties classées
+    [one] { $n } partie cotée
+   *[other] { $n } parties cotées
   }
 people-provisional = provisoire
-people-provisional-help = Provisoire : moins de dix parties classées, ou trop peu d’informations. Le nombre après ± est un écart type.
+people-provisional-help = Provisoire : moins de dix parties cotées, ou trop peu d’informations. Le nombre après ± est un écart type.
 people-curve = Cote au fil du temps, { $game }
 people-curve-said = { $class } : de { $first } à { $last } en { $n ->
     [one] { $n } partie
@@ -68,7 +68,7 @@ people-result-shared = Victoire partagée
 people-result-place = Place { $rank } sur { $players }
 people-result-lost = Non gagné
 people-result-points = { $points } points
-people-rated = classée
+people-rated = cotée
 people-deleted = supprimé
 people-board-title = Classement : { $game }
 people-board-class = Nombre de joueurs
@@ -76,7 +76,7 @@ people-board-place = Place
 people-board-who = Qui
 people-board-games = Parties
 people-board-bot-help = Les robots sont là où les mesures les placent et ne bougent jamais.
-people-board-none = Personne n’est encore classé. Il faut dix parties classées, et vouloir figurer ici.
+people-board-none = Personne n’est encore classé. Il faut dix parties cotées, et vouloir figurer ici.
 people-board-join = M’afficher dans les classements
 people-board-join-help = Tout le monde verra alors ici votre nom et vos cotes établies.
 people-board-listed = Vous figurerez ici dès que votre cote sera établie.

@@ -82,7 +82,7 @@ social-clubs-tournaments-none = Pas encore de tournoi.
 social-clubs-new-tournament = Ouvrir un tournoi pour le club
 social-clubs-board = Classement du club
 social-clubs-board-game = Jeu
-social-clubs-board-none = Aucun membre n’a encore de cote ici. Les parties classées entre membres comptent comme toutes les autres.
+social-clubs-board-none = Aucun membre n’a encore de cote ici. Les parties cotées entre membres comptent comme toutes les autres.
 
 # Inviter depuis une page
 social-invite = Inviter
