@@ -278,3 +278,17 @@ for (const [width, height] of [
     expect(await page.locator('.stage > .table').evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
   });
 }
+
+test('all bids of four players are in sight on a phone while one chooses among them', async () => {
+  const page = await house.visitor({ width: 390, height: 800 });
+  await gallery.show(page, 'money', 93);
+  await page.locator('[data-target^="swap"]').first().waitFor();
+  const cut = await page.evaluate(() => {
+    const foot = document.querySelector('.stage > .table')?.getBoundingClientRect().bottom ?? 0;
+    const bids = [...document.querySelectorAll('[data-target]')];
+    return bids
+      .filter((it) => it.getBoundingClientRect().bottom > foot)
+      .map((it) => it.getAttribute('data-target'));
+  });
+  expect(cut).toEqual([]);
+});
