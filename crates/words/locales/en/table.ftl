@@ -164,7 +164,7 @@ learn-again = Start over
 
 ## The analysis of a finished game
 
-table-hint-chances = Your chances of winning with each move, according to the bot
+table-hint-chances = Your chances of winning with each move
 analysis = Analysis
 analysis-about = A bot analyses the game: everyone’s chances at each point, the most costly choices and the role of luck.
 analysis-ask = Analyse this game

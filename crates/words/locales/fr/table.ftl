@@ -164,7 +164,7 @@ learn-again = Recommencer
 
 ## The analysis of a finished game
 
-table-hint-chances = Vos chances de gagner avec chaque coup, d’après le robot
+table-hint-chances = Vos chances de gagner avec chaque coup
 analysis = Analyse
 analysis-about = Un robot analyse la partie : les chances de chacun à chaque moment, les choix les plus coûteux et la part du hasard.
 analysis-ask = Analyser cette partie
