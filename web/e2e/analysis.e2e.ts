@@ -45,7 +45,7 @@ test('an analysed game opens at its largest mistake', async () => {
   // The better choice lies on the board, picked; to pass needs no picking.
   await ada
     .locator('.analysis ol button')
-    .filter({ hasText: /Better: \w+:/ })
+    .filter({ hasText: /Better: “\w+:/ })
     .first()
     .click();
   await ada.locator('.stage .chosen').first().waitFor();

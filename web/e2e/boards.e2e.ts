@@ -192,9 +192,9 @@ for (const [game, choosing] of GAMES) {
 }
 
 test('a choice below what is seen of a table is announced, and one tap away', async () => {
-  const page = await house.visitor({ width: 390, height: 760 });
+  const page = await house.visitor({ width: 390, height: 640 });
   await gallery.show(page, 'money', 93);
-  const sign = page.getByRole('button', { name: 'One more choice below' });
+  const sign = page.getByRole('button', { name: /choices? below/ });
   await sign.click();
   await sign.waitFor({ state: 'detached' });
   const last = page.locator('.stage .can').last();
@@ -254,4 +254,41 @@ test('boxes of a card of Donnant are as large as a finger on a phone, and come w
   await expect.poll(() => boxes.count()).toBe(3);
   for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBeGreaterThan(43);
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+for (const [width, height] of [
+  [390, 760],
+  [1440, 820],
+] as const) {
+  test(`neither bonuses for a die of Donnant nor boxes of a card move the table at ${width}`, async () => {
+    const page = await house.visitor({ width, height });
+    const top = () => page.locator('.stage > .below').evaluate((it) => it.getBoundingClientRect().top);
+    // Two dice may be made one more or one less.
+    await gallery.show(page, 'donnant', 25);
+    const before = await top();
+    await page.locator('[data-die="B"]').click();
+    await page.locator('.bar [data-change]').first().waitFor();
+    expect(Math.abs((await top()) - before)).toBeLessThan(3);
+    // A whole stall of nine, and dice that fit its boxes.
+    await gallery.go(page, 46);
+    const still = await top();
+    await page.locator('.home [data-card="B08"] .hit').click({ position: { x: 8, y: 8 } });
+    await page.locator('.bar [data-row-box]').first().waitFor();
+    expect(Math.abs((await top()) - still)).toBeLessThan(3);
+    expect(await page.locator('.stage > .table').evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+  });
+}
+
+test('all bids of four players are in sight on a phone while one chooses among them', async () => {
+  const page = await house.visitor({ width: 390, height: 800 });
+  await gallery.show(page, 'money', 93);
+  await page.locator('[data-target^="swap"]').first().waitFor();
+  const cut = await page.evaluate(() => {
+    const foot = document.querySelector('.stage > .table')?.getBoundingClientRect().bottom ?? 0;
+    const bids = [...document.querySelectorAll('[data-target]')];
+    return bids
+      .filter((it) => it.getBoundingClientRect().bottom > foot)
+      .map((it) => it.getAttribute('data-target'));
+  });
+  expect(cut).toEqual([]);
 });

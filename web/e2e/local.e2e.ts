@@ -63,7 +63,7 @@ test.runIf(hasEngine)('hints, undo, analysis and lessons need no network', async
   const path = await begin(page, 'money', ['Ada'], 2, { level: 'easy' });
   await page.goto(`${path}?board=general`);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText(/^A bot would play:/).waitFor();
+  await page.getByText(/^A bot would play/).waitFor();
   const cards = page.locator('button[data-action^="add "]:not([aria-disabled])');
   const hand = await cards.count();
   await cards.first().click();

@@ -166,7 +166,7 @@ test('a club has a link, a lobby of its own, and a quick match begins without it
   await bob.waitForURL('**/table/*');
 
   await ada.goto('/');
-  await button(ada, 'With whoever is there').first().click();
+  await button(ada, 'Find opponents').first().click();
   await ada.getByRole('timer').waitFor();
   expect(await axe(ada)).toEqual([]);
 });

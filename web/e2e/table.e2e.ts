@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, houseForTests, overflow, shoot } from './harness';
 import { bar, bidOne, exchange, hand, lay, mine, places, playOn, seal } from './table';
@@ -155,7 +155,12 @@ test('chat on a phone, undo, hint and giving up', async () => {
   // What is said is seen on a phone too, where the chat is a sheet.
   await ada.getByRole('tab', { name: 'Chat' }).click();
   await ada.getByLabel('Write a message').fill('Your turn, Bob');
-  await button(ada, 'Send').click();
+  const send = button(ada, 'Send');
+  const edge = async (it: Locator) => it.evaluate((node) => node.getBoundingClientRect().right);
+  expect(await edge(send)).toBeLessThan(
+    await edge(ada.getByRole('complementary', { name: 'Log, chat and fairness' })),
+  );
+  await send.click();
   await button(bob, /Ada\s+Your turn, Bob/).click();
   await bob.getByRole('dialog').getByText('Your turn, Bob').waitFor();
   await bob.keyboard.press('Escape');
@@ -180,9 +185,9 @@ test('chat on a phone, undo, hint and giving up', async () => {
   // What was taken back is no longer in the log.
   await Promise.all([own.waitFor({ state: 'detached' }), heard.waitFor({ state: 'detached' })]);
   await button(ada, 'Hint').click();
-  await ada.getByText('A bot would play:').waitFor();
+  await ada.getByText('A bot would play').waitFor();
   await button(ada, 'Play this move').click();
-  await ada.getByText('A bot would play:').waitFor({ state: 'detached' });
+  await ada.getByText('A bot would play').waitFor({ state: 'detached' });
 
   await button(bob, 'Resign').click();
   await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

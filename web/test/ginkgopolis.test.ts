@@ -169,6 +169,27 @@ describe('a round', () => {
     expect(tried).toBeGreaterThan(1);
   });
 
+  it('has a tile once that is returned and drawn again', () => {
+    const found = moments.find(({ view }) => (view.seats[0]?.tiles?.length ?? 0) > 1);
+    const own = found?.view.seats[0];
+    const [first, second] = own?.tiles ?? [];
+    if (!found || !own || !first || !second) throw new Error('nobody has tiles');
+    const news = [
+      { type: 'returns', seat: 1, points: 2 },
+      { type: 'mixed', tiles: [first, second] },
+      { type: 'tile', seat: 1, tile: first },
+    ];
+    const kept = own.tiles?.slice(2) ?? [];
+    // What is going back is seen, or was chosen and sent in the same moment.
+    for (const returning of [[first, second], []]) {
+      const view = { ...found.view, seats: [{ ...own, returning }, ...found.view.seats.slice(1)] };
+      const seat = news.reduce(told, view).seats[0];
+      expect(seat?.tiles).toHaveLength(new Set(seat?.tiles).size);
+      if (returning.length > 0) expect(seat?.tiles).toEqual([...kept, first]);
+      expect(seat).toMatchObject({ points: own.points + 2, n_tiles: own.n_tiles - 1 });
+    }
+  });
+
   it('turns choices over once: what is shown has left the hand and the screen', () => {
     let tried = 0;
     for (const { view } of moments) {

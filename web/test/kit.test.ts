@@ -119,6 +119,13 @@ describe('the bubble of the coach', () => {
     expect(spot.top).toBeGreaterThanOrEqual(0);
   });
 
+  it('covers as little as may be of what leaves it no room', () => {
+    const market = box(10, 130, 370, 460);
+    expect(bubble(market, own, below, screen).top + own.height).toBeLessThan(market.top + 40);
+    const stall = box(10, 20, 370, 440);
+    expect(bubble(stall, own, below, screen).top).toBeGreaterThan(stall.bottom - 40);
+  });
+
   it('needs no target', () => {
     expect(bubble(null, own, below, screen).ring).toBeNull();
     // At the end it speaks of the result, which begins at the top: it stands at the foot.

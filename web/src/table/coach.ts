@@ -100,9 +100,11 @@ export function bubble(
   const above = target.top - GAP - height;
   if (under + height <= floor) return { left, top: Math.round(under), ring };
   if (above >= GAP) return { left, top: Math.round(Math.min(above, highest)), ring };
-  // No room above or below: at the side where there is more of it, or else as low as may be.
+  // No room above or below: at the side where there is more of it, or else at the end where it covers less.
   const right = target.right + GAP;
   if (right + width <= screen.width - 8) return { left: Math.round(right), top: Math.round(highest), ring };
   const before = target.left - GAP - width;
-  return { left: before >= 8 ? Math.round(before) : left, top: Math.round(highest), ring };
+  if (before >= 8) return { left: Math.round(before), top: Math.round(highest), ring };
+  const covers = { top: GAP + height - target.top, foot: target.bottom - highest };
+  return { left, top: Math.round(covers.top < covers.foot ? GAP : highest), ring };
 }

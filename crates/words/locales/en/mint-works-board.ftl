@@ -157,7 +157,7 @@ mint-works-auto-pass = Pass automatically
 ## Upkeep
 
 mint-works-upkeep = Upkeep of round { $round }
-mint-works-milestone = round { $round }
+mint-works-milestone = Round { $round }
 mint-works-upkeep-brief = Upkeep { $round }
 mint-works-step-stars = 1 · Seven stars?
 mint-works-step-stars-none = Nobody so far.

@@ -17,6 +17,7 @@ money-prompt-over = The match is over.
 
 money-round = Deal { $deal } of { $deals } · round { $round }
 money-final-round = Last round: after this, the cards in the rows no longer count.
+money-final-round-brief = Last round
 money-row-left = Left row
 money-row-right = Right row
 money-sum = total { $sum }

@@ -61,8 +61,8 @@ table-to-now = Back to the present
 table-rule-link = See the rule
 table-undo = Undo
 table-hint = Hint
-table-hint-says = A bot would play: { $actions }.
-table-trainer-says = Trainer: “{ $played }” cost you { $points } points of your chance of winning. Better: { $better }.
+table-hint-says = A bot would play “{ $actions }”.
+table-trainer-says = Trainer: “{ $played }” cost you { $points } points of your chance of winning. Better: “{ $better }”.
 table-hint-play = Play this move
 table-resign = Resign
 table-resign-sure = The game counts as lost for you, and there is no way back. A bot finishes in your seat so that the others can play to the end.
@@ -164,7 +164,7 @@ learn-again = Start over
 
 ## The analysis of a finished game
 
-table-hint-chances = Your chances of winning with each move, according to the bot
+table-hint-chances = Your chances of winning with each move
 analysis = Analysis
 analysis-about = A bot analyses the game: everyone’s chances at each point, the most costly choices and the role of luck.
 analysis-ask = Analyse this game
@@ -182,8 +182,8 @@ analysis-counted = { $count ->
 }
 analysis-mistakes = The most costly choices
 analysis-none = No notable mistakes.
-analysis-mistake = { $name }: { $played }
-analysis-better = Better: { $better } – { $why }.
+analysis-mistake = { $name }: “{ $played }”
+analysis-better = Better: “{ $better }” – { $why }.
 analysis-on-board = { $name }’s choice on the board
 analysis-chance = { $name }’s chance of winning: { $played } with this choice, { $better } with the better one.
 analysis-label-played = Played

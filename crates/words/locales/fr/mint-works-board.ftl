@@ -157,7 +157,7 @@ mint-works-auto-pass = Passer automatiquement
 ## Upkeep
 
 mint-works-upkeep = Entretien de la manche { $round }
-mint-works-milestone = manche { $round }
+mint-works-milestone = Manche { $round }
 mint-works-upkeep-brief = Entretien { $round }
 mint-works-step-stars = 1 · Sept points de prestige ?
 mint-works-step-stars-none = Personne pour l’instant.

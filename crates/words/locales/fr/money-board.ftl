@@ -17,6 +17,7 @@ money-prompt-over = La partie est terminée.
 
 money-round = Manche { $deal } sur { $deals } · tour { $round }
 money-final-round = Dernier tour : ensuite, les cartes des rangées ne comptent plus.
+money-final-round-brief = Dernier tour
 money-row-left = Rangée de gauche
 money-row-right = Rangée de droite
 money-sum = total { $sum }

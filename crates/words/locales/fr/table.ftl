@@ -61,8 +61,8 @@ table-to-now = Revenir au présent
 table-rule-link = Voir la règle
 table-undo = Annuler
 table-hint = Suggestion
-table-hint-says = Un robot jouerait : { $actions }.
-table-trainer-says = Entraîneur : « { $played } » vous a coûté { $points } points de chances de gagner. Mieux : { $better }.
+table-hint-says = Un robot jouerait « { $actions } ».
+table-trainer-says = Entraîneur : « { $played } » vous a coûté { $points } points de chances de gagner. Mieux : « { $better } ».
 table-hint-play = Jouer ce coup
 table-resign = Abandonner
 table-resign-sure = La partie compte comme perdue pour vous, sans retour possible. Un robot finit à votre place pour que les autres puissent jouer jusqu’au bout.
@@ -164,7 +164,7 @@ learn-again = Recommencer
 
 ## The analysis of a finished game
 
-table-hint-chances = Vos chances de gagner avec chaque coup, d’après le robot
+table-hint-chances = Vos chances de gagner avec chaque coup
 analysis = Analyse
 analysis-about = Un robot analyse la partie : les chances de chacun à chaque moment, les choix les plus coûteux et la part du hasard.
 analysis-ask = Analyser cette partie
@@ -183,8 +183,8 @@ analysis-counted = { $count ->
 }
 analysis-mistakes = Les choix les plus coûteux
 analysis-none = Aucune erreur notable.
-analysis-mistake = { $name } : { $played }
-analysis-better = Mieux : { $better } – { $why }.
+analysis-mistake = { $name } : « { $played } »
+analysis-better = Mieux : « { $better } » – { $why }.
 analysis-on-board = Le choix sur le plateau : { $name }
 analysis-chance = Chances de gagner ({ $name }) : { $played } avec ce choix, { $better } avec le meilleur.
 analysis-label-played = Joué

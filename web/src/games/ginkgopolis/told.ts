@@ -10,6 +10,7 @@ type Told = GameEvent & {
   used: Card;
   tile: Tile;
   letter: Letter;
+  tiles: Tile[];
   x: number;
   y: number;
   resources: number;
@@ -83,10 +84,20 @@ export function told(view: View, event: GameEvent): View {
         ...withSeat(view, it.seat, (own) => ({
           ...own,
           n_tiles: own.n_tiles + 1,
-          tiles: own.tiles && it.tile ? [...own.tiles, it.tile] : own.tiles,
+          // What has just been returned may be drawn again: a tile is behind the screen once.
+          tiles: own.tiles && it.tile ? [...new Set([...own.tiles, it.tile])] : own.tiles,
         })),
         n_supply: Math.max(0, view.n_supply - 1),
       };
+    case 'returns':
+      return withSeat(gain(view, it.seat, 0, it.points), it.seat, (own) => ({
+        ...own,
+        n_tiles: own.n_tiles - it.points,
+        tiles: own.tiles?.filter((tile) => !own.returning?.includes(tile)) ?? null,
+        returning: own.returning && [],
+      }));
+    case 'mixed':
+      return { ...view, n_supply: it.tiles.length };
     case 'hal-shows':
       return acting(view, HAL, { card: it.card, tile: null });
     case 'hal-compares':
