@@ -15,6 +15,7 @@
 
 mod bot;
 mod iteration;
+mod plan;
 mod tree;
 
 use std::time::Duration;
@@ -107,6 +108,9 @@ impl<G: Estimate> Search<G> {
         if self.settings.sense {
             let state = G::determinize(view, &mut self.rng.clone());
             self.senseless.find(&state, seat);
+        }
+        if self.settings.plan && self.plan(seat, view) {
+            return;
         }
         let done = self.tree.at(seat.index() as NodeId).child_visits;
         for n in done..self.settings.iterations.max(done + 1) {
