@@ -126,6 +126,9 @@ impl<G: Estimate> Search<G> {
     pub fn ensure_visits(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
         self.senseless.forget(action);
         let visited = self.actions(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
+        if visited == 0 && self.settings.plan && self.plan_after(seat, view, action) {
+            return;
+        }
         for _ in visited..visits {
             self.iterate(seat, view, Some(action));
         }

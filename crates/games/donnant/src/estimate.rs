@@ -11,8 +11,7 @@ impl Estimate for Donnant {
     const FEATURES: &'static [&'static str] = FEATURES;
     const SEARCH: SearchSettings = SearchSettings { opponents: Opponents::Search, ..SearchSettings::DEFAULT };
 
-    const MASTER: SearchSettings =
-        SearchSettings { plan: true, net: NetUse::LEAVES, quiescence: true, ..Self::SEARCH.expert() };
+    const MASTER: SearchSettings = SearchSettings { plan: true, net: NetUse::LEAVES, ..Self::SEARCH.expert() };
 
     /// Every evaluation card by what it may bring and how likely it is completed, every bonus by its
     /// uses; for the active player besides what the dice promise.

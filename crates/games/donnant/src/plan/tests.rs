@@ -61,7 +61,7 @@ fn tried_out(game: &Donnant, dice: crate::Dice) -> f32 {
 
 #[test]
 fn the_last_reroll_is_worth_what_trying_it_out_is_worth() {
-    let mut achieved = 0;
+    let (mut achieved, mut missed) = (0, 0.0);
     for game in second_rolls(300) {
         let seat = game.active;
         let stall = &game.players[seat].stall;
@@ -74,11 +74,15 @@ fn the_last_reroll_is_worth_what_trying_it_out_is_worth() {
                 && dice.len() <= 2
             {
                 let expected = tried_out(&game, dice);
-                assert!((value - expected).abs() < 1e-4, "{action}: {value} instead of {expected}");
-                achieved += usize::from(expected > additive(&game, seat) + 0.02);
+                // Three achievements of one turn are not looked for.
+                let is_right = value < expected + 1e-4 && value > expected - 2e-3;
+                assert!(is_right, "{action}: {value} instead of {expected}");
+                missed += f64::from(expected - value);
+                achieved += u32::from(expected > additive(&game, seat) + 0.02);
             }
         });
     }
+    assert!(missed < 1e-4 * f64::from(achieved), "{missed} over {achieved}");
     assert!(achieved > 100, "only {achieved} times there was something to achieve");
 }
 
