@@ -69,7 +69,7 @@ impl NetPlay {
         let mut state = start.clone();
         let (mut noted, mut thoughts) = (Vec::new(), Vec::new());
         loop {
-            if self.is_planned() && state.turn() == Turn::Chance && state.is_quiescent() {
+            if self.is_planned() && state.is_between_turns() {
                 noted.extend(state.seats().iter().map(|viewer| note(&state, thoughts.len(), viewer)));
             }
             resolve_chance(&mut state, &mut rng);

@@ -73,6 +73,11 @@ pub trait Estimate: Tensor {
         false
     }
 
+    /// Whether a turn is over and the next has not begun: there a plan asks for a judgement, so a net learns from there.
+    fn is_between_turns(&self) -> bool {
+        false
+    }
+
     /// Takes back what other seats than `seat` have chosen at the same time as it and unseen by it, so that they owe the
     /// choice again. It is asked of imagined states, for [`SearchSettings::rechoose`].
     fn take_back_unseen(&mut self, _seat: Seat) {}

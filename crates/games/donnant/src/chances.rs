@@ -48,7 +48,8 @@ pub(crate) fn completed_in_a_turn(face: &Face, values: Values, open: &Open) -> f
         if field.colour().is_none() {
             spare -= 1;
         }
-        chance *= 1.0 - miss.powi(ROLLS * dice);
+        // By multiplication: every processor and the page's module reckon the same.
+        chance *= 1.0 - (0..ROLLS * dice).fold(1.0, |all, _| all * miss);
     }
     if face.at_least > 0 {
         let written: u32 = possible::filled(values).map(|(_, value)| value).sum();

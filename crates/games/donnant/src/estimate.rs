@@ -32,8 +32,7 @@ impl Estimate for Donnant {
         self.write_inputs(viewer, sheet);
     }
 
-    /// Between turns: there the plan of a turn asks for a judgement.
-    fn is_quiescent(&self) -> bool {
+    fn is_between_turns(&self) -> bool {
         self.phase == Phase::Rolling && self.rolls == 0
     }
 
