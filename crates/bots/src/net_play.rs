@@ -35,6 +35,9 @@ pub struct NetPlay {
 /// One position in this many is noted in the middle of a decision, where quiet ones are preferred.
 const RESTLESS: u32 = 6;
 
+/// One position in this many is noted in the middle of a turn that is planned.
+const MID_TURN: u32 = 16;
+
 /// The temperature of choices one step ahead.
 const TEMPERATURE: f32 = 0.25;
 
@@ -66,9 +69,17 @@ impl NetPlay {
         let mut state = start.clone();
         let (mut noted, mut thoughts) = (Vec::new(), Vec::new());
         loop {
+            if self.is_planned() && state.is_between_turns() {
+                noted.extend(state.seats().iter().map(|viewer| note(&state, thoughts.len(), viewer)));
+            }
             resolve_chance(&mut state, &mut rng);
             let Turn::Seats(seats) = state.turn() else { break };
-            if rng.below(self.interval) == 0 {
+            if self.is_planned() {
+                if rng.below(MID_TURN) == 0 {
+                    let viewer = Seat::new(rng.below(u32::from(state.seats().len())) as usize);
+                    noted.push(note(&state, thoughts.len(), viewer));
+                }
+            } else if rng.below(self.interval) == 0 {
                 if self.quiescent && state.is_quiescent() {
                     noted.extend(state.seats().iter().map(|viewer| note(&state, thoughts.len(), viewer)));
                 } else if !self.quiescent || rng.below(RESTLESS) == 0 {
@@ -89,6 +100,11 @@ impl NetPlay {
             state.apply(Step::Act(seat, choice.action), &mut |_| ());
         }
         self.conclude(&state, &noted, &thoughts, game, examples);
+    }
+
+    /// Whether players go by the game's own plan, which asks for judgements between turns.
+    fn is_planned(&self) -> bool {
+        self.search.is_some_and(|search| search.plan)
     }
 
     /// Draws an action by what each promises after one step.

@@ -80,7 +80,7 @@ pub fn puzzle<G: Estimate>(
     let choices = searched(longer, seed.wrapping_add(rules.seeds)).filter(agrees)?;
     let features = decisive_features(&imagined, seat, best, choices[1].action, seed);
     let finds = |iterations: u32, nth: u64| {
-        let settings = SearchSettings { iterations, net: NetUse::NONE, ..rules.search };
+        let settings = SearchSettings { iterations, net: NetUse::NONE, plan: false, ..rules.search };
         let mut search = Search::<G>::new(settings, seed.wrapping_add(nth));
         search.run(seat, view);
         search.actions(seat).first().is_some_and(|it| it.action == best)

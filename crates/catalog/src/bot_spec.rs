@@ -49,6 +49,7 @@ enum Change {
     Nodes(usize),
     Policy(Policy),
     Rechoose(bool),
+    Plan(bool),
 }
 
 /// Why a text does not describe a bot.
@@ -89,6 +90,7 @@ impl BotSpec {
         "nodes",
         "policy",
         "rechoose",
+        "plan",
     ];
 
     /// The names of all bots that are not levels.
@@ -216,7 +218,8 @@ impl FromStr for Change {
             "net" => net_use(value).map(Change::Net),
             "nodes" => value.parse().ok().map(Change::Nodes),
             "policy" => policy(value).map(Change::Policy),
-            _ => value.parse().ok().map(Change::Rechoose),
+            "rechoose" => value.parse().ok().map(Change::Rechoose),
+            _ => value.parse().ok().map(Change::Plan),
         };
         change.ok_or_else(|| BotSpecError::Value { key, value: value.to_owned() })
     }
@@ -266,6 +269,7 @@ impl Change {
             Change::Nodes(max_nodes) => SearchSettings { max_nodes, ..settings },
             Change::Policy(policy) => SearchSettings { policy, ..settings },
             Change::Rechoose(rechoose) => SearchSettings { rechoose, ..settings },
+            Change::Plan(plan) => SearchSettings { plan, ..settings },
         }
     }
 }

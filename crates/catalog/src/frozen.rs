@@ -41,7 +41,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
 ];
 
 /// What all of them have in common.
-const COMMON: &str = "sense=false,nodes=131072,net=none,policy=weights,rechoose=false";
+const COMMON: &str = "sense=false,nodes=131072,net=none,policy=weights,rechoose=false,plan=false";
 
 /// The level with this id, if the first generation had it.
 pub(crate) fn level(id: &str) -> Option<Level> {

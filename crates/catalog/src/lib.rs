@@ -88,7 +88,7 @@ static MONEY_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/money.net"
 static ALHAMBRA_NET: NetSlot = NetSlot::empty();
 static MINT_WORKS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/mint-works.net"));
 static GINKGOPOLIS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/ginkgopolis.net"));
-static DONNANT_NET: NetSlot = NetSlot::empty();
+static DONNANT_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/donnant.net"));
 
 /// Every game, in the order in which they are listed to users.
 pub static GAMES: &[&dyn AnyGame] = &[

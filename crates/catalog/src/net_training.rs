@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, net_shape};
+use bots::{Bot, Evaluation, Greedy, Judge, NetPlay, SearchBot, net_shape};
 use kernel::{Estimate, NetUse, Observer, OptionKind, Options, Policy, SearchSettings, Step, Turn};
 use nets::{Examples, Net};
 use rand_core::SeedableRng;
@@ -12,6 +12,10 @@ use crate::{StartError, any_game::begin};
 
 /// Enough nodes for the short searches of training.
 const MAX_NODES: usize = 1 << 14;
+
+/// One action in so many is random: fewer where turns are planned, since dice bring about all kinds of positions.
+const RANDOM: u32 = 16;
+const RANDOM_IN_PLANS: u32 = 64;
 
 /// How the games of a round are played.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -33,7 +37,7 @@ pub trait NetTraining: Send + Sync {
     /// master tries actions by: the weights, or the estimate.
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples;
 
-    /// Plays game `n` of greedy bots, one judged by `net` among others judged by the game's estimate, and returns its
+    /// Plays game `n` of greedy bots, one judged by `net` (which plans its turns where the game can) among others judged by the game's estimate, and returns its
     /// share of the win. Seats rotate from game to game.
     fn duel(&self, net: &Arc<Net>, seed: u64, n: u32) -> f64;
 
@@ -95,27 +99,33 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
             (None, Policy::Estimate) => Judge::ESTIMATE,
             (None, Policy::Weights) => Judge::WEIGHTS,
         };
-        // The settings of a master suit its net; without one, only what it believes of others is taken over.
-        let by_weights = SearchSettings { net: NetUse::NONE, rechoose: G::MASTER.rechoose, ..G::SEARCH };
+        // The settings of a master suit its net; without one, only what it believes of others is taken over, and its plans.
+        let SearchSettings { rechoose, plan, .. } = G::MASTER;
+        let by_weights = SearchSettings { net: NetUse::NONE, rechoose, plan, ..G::SEARCH };
         let settings = if judge.has_net() { G::MASTER } else { by_weights };
         let search = SearchSettings { iterations: how.iterations, max_nodes: MAX_NODES, time_limit: None, ..settings };
-        let play = NetPlay {
+        let games = NetPlay {
             judge,
             search: (how.iterations > 0).then_some(search),
             trace_decay: how.trace_decay,
             interval: how.interval,
             quiescent: search.quiescence,
-            random_interval: 16,
+            random_interval: if plan { RANDOM_IN_PLANS } else { RANDOM },
         };
         let mut examples = Examples::new(self.shape().1);
-        play.play(self.start(n), seed.wrapping_add(u64::from(n) << 8), n, &mut examples);
+        games.play(self.start(n), seed.wrapping_add(u64::from(n) << 8), n, &mut examples);
         examples
     }
 
     fn duel(&self, net: &Arc<Net>, seed: u64, n: u32) -> f64 {
         let seed = seed.wrapping_add(u64::from(n) << 8);
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let mut by_net = Greedy::by(Judge::net::<G>(Arc::clone(net)), seed);
+        let judge = Judge::net::<G>(Arc::clone(net));
+        let plans = SearchSettings { max_nodes: MAX_NODES, ..G::MASTER };
+        let mut by_net: Box<dyn Bot<G>> = match G::MASTER.plan {
+            true => Box::new(SearchBot::<G>::with_judge(plans, &judge, seed)),
+            false => Box::new(Greedy::by(judge, seed)),
+        };
         let mut by_estimate = Greedy::new(Evaluation::Estimate, seed);
         let mut state = self.plain[0].clone();
         let me = n as usize % usize::from(state.seats().len());
@@ -125,8 +135,8 @@ impl<G: Estimate> NetTraining for NetSelfPlay<G> {
                 Turn::Chance => Step::Chance(state.sample(&mut rng)),
                 Turn::Seats(seats) => {
                     let seat = seats.lowest().expect("`Turn::Seats` names at least one seat");
-                    let bot = if seat.index() == me { &mut by_net } else { &mut by_estimate };
-                    Step::Act(seat, Bot::<G>::choose(bot, seat, &state.view(Observer::Seat(seat))))
+                    let bot: &mut dyn Bot<G> = if seat.index() == me { &mut *by_net } else { &mut by_estimate };
+                    Step::Act(seat, bot.choose(seat, &state.view(Observer::Seat(seat))))
                 }
             };
             state.apply(step, &mut |_| ());

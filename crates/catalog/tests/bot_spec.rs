@@ -55,7 +55,7 @@ fn an_error_names_what_is_wrong() {
 #[test]
 fn every_setting_changes_its_field() {
     let text = "search:iterations=70,exploration=0.7,temperature=0.5,depth=4,opponents=2,playout=9,candidates=all,\
-                quiescence=true,sense=false,net=leaves,nodes=99,policy=estimate,rechoose=true";
+                quiescence=true,sense=false,net=leaves,nodes=99,policy=estimate,rechoose=true,plan=true";
     let settings = alhambra().search_settings(&text.parse().unwrap()).unwrap();
     let expected = SearchSettings {
         iterations: 70,
@@ -72,6 +72,7 @@ fn every_setting_changes_its_field() {
         net: NetUse::LEAVES,
         policy: Policy::Estimate,
         rechoose: true,
+        plan: true,
     };
     assert_eq!(settings, expected);
     let flat: BotSpec = "flat".parse().unwrap();

@@ -42,6 +42,7 @@ masters! {
     master_beats_expert_at_money: "money",
     master_beats_expert_at_mint_works: "mint-works",
     master_beats_expert_at_ginkgopolis: "ginkgopolis",
+    master_beats_expert_at_donnant: "donnant",
 }
 
 fn master_beats_expert(game: &dyn AnyGame) {

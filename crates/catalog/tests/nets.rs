@@ -29,11 +29,11 @@ fn only_games_with_a_net_have_masters() {
 
 #[test]
 fn a_net_of_another_game_is_refused() {
-    let donnant = game("donnant").unwrap();
-    let (inputs, places) = net_shape::<alhambra::Alhambra>();
-    assert_eq!(donnant.load_net(b"no net"), Err(LoadNetError::Broken(NetError::NotANet)));
-    assert_eq!(donnant.load_net(&Net::random(inputs, places, 1).to_bytes()), Err(LoadNetError::OtherGame));
-    assert!(!donnant.levels().contains(&Level::Master));
+    let alhambra = game("alhambra").unwrap();
+    let (inputs, places) = net_shape::<donnant::Donnant>();
+    assert_eq!(alhambra.load_net(b"no net"), Err(LoadNetError::Broken(NetError::NotANet)));
+    assert_eq!(alhambra.load_net(&Net::random(inputs, places, 1).to_bytes()), Err(LoadNetError::OtherGame));
+    assert!(!alhambra.levels().contains(&Level::Master));
 }
 
 /// A net judges every position of every game and number of players, by chances that sum to one; and a search with it
@@ -56,11 +56,13 @@ fn nets_judge_without_allocating() {
                         let chances = judge.win_probabilities(&state, seat);
                         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{} {chances:?}", G::SLUG);
                         if !searched {
-                            let settings = SearchSettings { iterations: 40, net: NetUse::ALL, ..G::SEARCH };
-                            let mut search = Search::<G>::with_judge(settings, &judge, 1);
-                            let view = state.view(Observer::Seat(seat));
-                            let counted = allocation_counter::measure(|| search.run(seat, &view));
-                            assert_eq!(counted.count_total, 0, "{}", G::SLUG);
+                            for settings in [G::SEARCH, G::MASTER] {
+                                let settings = SearchSettings { iterations: 40, net: NetUse::ALL, ..settings };
+                                let mut search = Search::<G>::with_judge(settings, &judge, 1);
+                                let view = state.view(Observer::Seat(seat));
+                                let counted = allocation_counter::measure(|| search.run(seat, &view));
+                                assert_eq!(counted.count_total, 0, "{}", G::SLUG);
+                            }
                             searched = true;
                         }
                         Step::Act(seat, state.pick(seat, &mut rng))

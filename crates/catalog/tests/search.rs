@@ -24,6 +24,7 @@ const FEW: SearchSettings = SearchSettings {
     net: NetUse::NONE,
     policy: Policy::Weights,
     rechoose: true,
+    plan: false,
 };
 
 /// The state after `choices` random choices, and the seat that owes the next.
@@ -217,6 +218,32 @@ fn a_search_that_rechooses_does_not_go_by_drawn_bids() {
 }
 
 /// Money! is quiescent only while no bid is open: before the exchange it is open what a bid brings.
+/// Every choice that may serve something has its chance, the best comes first, and what was left out is judged when it is
+/// asked for.
+#[test]
+fn a_plan_judges_every_choice() {
+    let mut left_out = 0;
+    for (seed, choices) in (0..60).map(|n| (n, 5 * n as usize)) {
+        let (game, seat) = after::<donnant::Donnant>(2, choices, seed);
+        let view = game.view(Observer::Seat(seat));
+        let mut legal = Vec::new();
+        game.actions(seat, &mut |action| legal.push(action));
+        let mut search = Search::<donnant::Donnant>::new(SearchSettings { plan: true, ..FEW }, 1);
+        search.run(seat, &view);
+        let found = search.actions(seat);
+        assert!(found.is_sorted_by(|a, b| a.value >= b.value) && !found.is_empty(), "{found:?}");
+        assert!(found.iter().all(|it| legal.contains(&it.action) && (0.0..=1.0).contains(&it.value)), "{found:?}");
+        let sensible = legal.iter().filter(|it| game.is_sensible(seat, **it)).count();
+        assert!(sensible == 0 || found.len() == sensible, "{found:?} of {legal:?}");
+        left_out += legal.len() - found.len();
+        legal.iter().for_each(|action| search.ensure_visits(seat, &view, *action, FEW.iterations));
+        let all = search.actions(seat);
+        assert_eq!(all.len(), legal.len());
+        assert!(all.iter().all(|it| it.visits == FEW.iterations), "{all:?}");
+    }
+    assert!(left_out > 0);
+}
+
 #[test]
 fn money_is_not_quiescent_while_bids_are_open() {
     let (mut game, mut quiescent, mut open) = (after::<money::Money>(3, 0, 1).0, 0, 0);

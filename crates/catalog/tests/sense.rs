@@ -71,7 +71,8 @@ fn nothing_is_taken_back_by_the_next_choice() {
 /// Easy bots may lose one that was of use by a slip.
 #[test]
 fn bonuses_of_donnant_serve_something() {
-    for (level, games, most) in [(Level::Easy, 12, 0.5), (Level::Medium, 12, 0.0), (Level::Hard, 3, 0.1)] {
+    let of_levels = [(Level::Easy, 12, 0.5), (Level::Medium, 12, 0.0), (Level::Hard, 3, 0.1), (Level::Master, 12, 0.0)];
+    for (level, games, most) in of_levels {
         let choices = choices("donnant", level, games);
         let (spent, lost) = spent_and_lost(&choices, &["tweak", "paint"], &["end", "skip"]);
         let (rerolls, single) = rerolls(&choices);

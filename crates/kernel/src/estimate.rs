@@ -61,6 +61,23 @@ pub trait Estimate: Tensor {
         true
     }
 
+    /// Works out what every choice of `seat` promises until its turn is over, if the game can do so better than a search
+    /// that samples: exactly over the dice, say. `judge` tells the chance of `seat` to win from a position between turns;
+    /// `visit` is told every choice with its chance, the better one if twice. Says whether it had anything to say.
+    fn plan(
+        &self,
+        _seat: Seat,
+        _judge: &mut dyn FnMut(&Self) -> f32,
+        _visit: &mut dyn FnMut(Self::Action, f32),
+    ) -> bool {
+        false
+    }
+
+    /// Whether a turn is over and the next has not begun: there a plan asks for a judgement, so a net learns from there.
+    fn is_between_turns(&self) -> bool {
+        false
+    }
+
     /// Takes back what other seats than `seat` have chosen at the same time as it and unseen by it, so that they owe the
     /// choice again. It is asked of imagined states, for [`SearchSettings::rechoose`].
     fn take_back_unseen(&mut self, _seat: Seat) {}

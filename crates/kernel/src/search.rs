@@ -37,6 +37,9 @@ pub struct SearchSettings {
     /// Whether choices that others have made unseen are made again by the model of the others. Otherwise they are those
     /// that [`Game::determinize`](crate::Game::determinize) draws, which knows the rules and nothing of good play.
     pub rechoose: bool,
+    /// Whether the game's own plan of a turn is taken where it has one ([`Estimate::plan`](crate::Estimate::plan)), and
+    /// nothing is searched.
+    pub plan: bool,
 }
 
 /// By what a step is judged.
@@ -101,6 +104,7 @@ impl SearchSettings {
         net: NetUse::NONE,
         policy: Policy::Weights,
         rechoose: false,
+        plan: false,
     };
 
     /// These settings with the budget of a hard bot.

@@ -34,7 +34,7 @@ impl<G: Estimate> SearchBot<G> {
     /// Makes the subtree below `action` the tree, if `seat` chooses again at once and half of the nodes are free.
     fn keep_subtree(&mut self, seat: Seat, view: &G::View, action: G::Action) {
         self.expected = None;
-        let has_room = self.search.tree.len() < self.search.settings.max_nodes / 2;
+        let has_room = !self.search.settings.plan && self.search.tree.len() < self.search.settings.max_nodes / 2;
         let mut state = G::determinize(view, &mut self.search.rng);
         state.apply(Step::Act(seat, action), &mut |_| ());
         if let Turn::Seats(seats) = state.turn()

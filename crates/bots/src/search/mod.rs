@@ -15,6 +15,7 @@
 
 mod bot;
 mod iteration;
+mod plan;
 mod tree;
 
 use std::time::Duration;
@@ -108,6 +109,9 @@ impl<G: Estimate> Search<G> {
             let state = G::determinize(view, &mut self.rng.clone());
             self.senseless.find(&state, seat);
         }
+        if self.settings.plan && self.plan(seat, view) {
+            return;
+        }
         let done = self.tree.at(seat.index() as NodeId).child_visits;
         for n in done..self.settings.iterations.max(done + 1) {
             let mut is_late = |limit| n % CLOCK_INTERVAL == 0 && n > done && elapsed() >= limit;
@@ -122,6 +126,9 @@ impl<G: Estimate> Search<G> {
     pub fn ensure_visits(&mut self, seat: Seat, view: &G::View, action: G::Action, visits: u32) {
         self.senseless.forget(action);
         let visited = self.actions(seat).iter().find(|it| it.action == action).map_or(0, |it| it.visits);
+        if visited == 0 && self.settings.plan && self.plan_after(seat, view, action) {
+            return;
+        }
         for _ in visited..visits {
             self.iterate(seat, view, Some(action));
         }

@@ -123,7 +123,7 @@ impl Donnant {
     }
 
     /// In the last round, who has completed all cards makes both re-rolls.
-    fn must_roll(&self) -> bool {
+    pub(crate) fn must_roll(&self) -> bool {
         self.ending == Ending::LastRound && self.players[self.active].stall.all_done()
     }
 

@@ -35,6 +35,7 @@
 mod action;
 mod bonus;
 mod cards;
+mod chances;
 mod choice;
 mod deck;
 mod estimate;
@@ -50,8 +51,10 @@ mod net_inputs;
 mod notation;
 mod options;
 mod parse;
+mod plan;
 mod possible;
 mod prepare;
+mod prospect;
 mod reach;
 mod refusal;
 mod rules;

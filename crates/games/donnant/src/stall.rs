@@ -259,6 +259,13 @@ impl Stall {
         filled
     }
 
+    /// Completes a card, whatever is written in its boxes: only its effect counts from then on.
+    pub(crate) fn complete(&mut self, deck: &Deck, nth: usize) {
+        self.done |= 1 << nth;
+        self.open[nth] = Open::default();
+        self.update_done(deck);
+    }
+
     /// What the stall would be worth with a card completed, whatever its boxes hold.
     pub(crate) fn points_with(mut self, deck: &Deck, nth: usize) -> StallPoints {
         self.done |= 1 << nth;
