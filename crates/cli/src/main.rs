@@ -35,6 +35,7 @@ mod serve;
 mod setup;
 mod simulate;
 mod stats;
+mod stop_signal;
 mod trace;
 mod train;
 mod usage;

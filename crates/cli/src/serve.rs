@@ -5,7 +5,7 @@ use std::{io::Write, net::SocketAddr};
 use server::{Config, Server};
 use words::Words;
 
-use crate::{args::Serve, fail::Fail, out::Out, rlimit};
+use crate::{args::Serve, fail::Fail, out::Out, rlimit, stop_signal::stop_signal};
 
 /// Runs the command.
 pub fn run(args: &Serve, words: &'static Words, out: &mut Out) -> Result<(), Fail> {
@@ -56,18 +56,4 @@ fn config(args: &Serve) -> Result<Config, Fail> {
 fn page(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { address.ip().to_string() };
     format!("http://{host}:{}", address.port())
-}
-
-/// Completes on Control-C or on SIGTERM, which service managers send.
-async fn stop_signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(mut terminate) => tokio::select! {
-            _ = interrupt => (),
-            _ = terminate.recv() => (),
-        },
-        Err(_) => {
-            _ = interrupt.await;
-        }
-    }
 }

@@ -33,7 +33,7 @@ use self::{
 };
 pub use args::Load;
 
-use crate::{fail::Fail, out::Out, rlimit};
+use crate::{fail::Fail, out::Out, rlimit, stop_signal::stop_signal};
 
 /// Requests in flight while tables are created.
 const AT_ONCE: usize = 32;
@@ -65,6 +65,9 @@ pub enum LoadError {
     /// The server refuses, or is gone.
     #[error("load-refused")]
     Refused(String),
+    /// A signal has stopped the measurement.
+    #[error("load-stopped")]
+    Stopped,
 }
 
 impl LoadError {
@@ -72,7 +75,7 @@ impl LoadError {
     pub fn why(&self) -> String {
         match self {
             LoadError::Files(number) => number.to_string(),
-            LoadError::OneFile | LoadError::InUse => String::new(),
+            LoadError::OneFile | LoadError::InUse | LoadError::Stopped => String::new(),
             LoadError::Elsewhere(why) | LoadError::NoServer(why) | LoadError::Refused(why) => why.clone(),
         }
     }
@@ -97,7 +100,16 @@ pub fn run(args: &Load, words: &'static Words, out: &mut Out) -> Result<(), Fail
     }
     // One thread leaves the other cores to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(Fail::System)?;
-    let report = runtime.block_on(measure(args)).map_err(Fail::Load)?;
+    let report = runtime.block_on(async {
+        tokio::select! {
+            // Signals first: they are heard before a server is started.
+            biased;
+            // What is dropped with the measurement takes its servers and their folder along.
+            () = stop_signal() => Err(LoadError::Stopped),
+            report = measure(args) => report,
+        }
+    });
+    let report = report.map_err(Fail::Load)?;
     match args.json {
         true => out.say(&report.json())?,
         false => report.print(words, out)?,

@@ -1,8 +1,15 @@
 //! Every command but `play`, as a user calls it.
 
-use std::fs;
+use std::{
+    fs,
+    io::Read,
+    process::Stdio,
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 use crate::run::{command, comptoir, comptoir_in, finish};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::tempdir;
 
@@ -199,6 +206,37 @@ fn tables_come_back_after_a_restart_while_they_are_measured() {
     assert!(report["wake_p50_ms"].as_f64() > Some(0.0), "{report}");
     assert!(report["return_all_seconds"].as_f64() > Some(0.0), "{report}");
     assert!(report["sent_bytes_per_move"].as_f64() > Some(100.0), "{report}");
+}
+
+/// A server of a measurement is a process of its own: whoever stops the measurement must not be left with it.
+#[test]
+fn a_measurement_that_is_stopped_leaves_no_server_and_no_files() {
+    let folder = tempdir().unwrap();
+    let mut load = command(folder.path());
+    load.args(["load", "--tables", "2", "--seconds", "600"]).env("TMPDIR", folder.path());
+    let mut load = load.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let of_server = || processes_with(folder.path().to_str().unwrap());
+    let begun = Instant::now();
+    while of_server().is_empty() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "its server starts");
+        sleep(Duration::from_millis(20));
+    }
+    kill_process(Pid::from_child(&load), Signal::TERM).unwrap();
+    let mut said = String::new();
+    load.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!(load.wait().unwrap().code(), Some(2));
+    assert!(said.contains("Stopped before the end"), "{said}");
+    assert_eq!(of_server(), Vec::<String>::new());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// The numbers of the processes whose command lines name `text`.
+fn processes_with(text: &str) -> Vec<String> {
+    let numbers = fs::read_dir("/proc").unwrap().flatten().filter_map(|it| it.file_name().into_string().ok());
+    let names = |id: &String| {
+        fs::read(format!("/proc/{id}/cmdline")).is_ok_and(|it| String::from_utf8_lossy(&it).contains(text))
+    };
+    numbers.filter(names).collect()
 }
 
 #[test]

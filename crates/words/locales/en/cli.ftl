@@ -424,6 +424,7 @@ load-one-file = A data file works with one server only: use --database for sever
 load-in-use = This database already contains tables: give an empty one.
 load-no-server = The server to measure doesn’t start: { $why }
 load-refused = Unexpected answer from the server: { $why }
+load-stopped = Stopped before the end: nothing was measured.
 load-not-clean = The server refused a request or closed a connection.
 
 ## comptoir backup, restore, check, migrate

@@ -426,6 +426,7 @@ load-one-file = Un fichier de données n’accepte qu’un serveur : pour plusi
 load-in-use = Cette base de données contient déjà des tables : indiquez une base vide.
 load-no-server = Le serveur à mesurer ne démarre pas : { $why }
 load-refused = Réponse inattendue du serveur : { $why }
+load-stopped = Arrêté avant la fin : rien n’a été mesuré.
 load-not-clean = Le serveur a refusé une demande ou coupé une connexion.
 
 ## comptoir backup, restore, check, migrate

@@ -86,6 +86,16 @@ export function owners(view: View, news: readonly GameEvent[]): Owner[] {
     : all;
 }
 
+/** The same in an order of seats, of which some may own nothing. */
+export function ownersIn(
+  order: readonly (number | null)[],
+  view: View,
+  news: readonly GameEvent[],
+): Owner[] {
+  const found = owners(view, news);
+  return order.flatMap((seat) => found.find((it) => it.seat === seat) ?? []);
+}
+
 /** What a scoring has brought an owner, by category, as it was told. */
 export function brought(news: readonly GameEvent[], scoring: Scoring, seat: number | null): number[] {
   const told = news.findLast((it) => {
@@ -95,8 +105,12 @@ export function brought(news: readonly GameEvent[], scoring: Scoring, seat: numb
   return CATEGORIES.map(({ code }) => Number(told?.[code] ?? 0));
 }
 
+export function ofCategory(buildings: readonly Building[], of: Category): Building[] {
+  return buildings.filter((it) => building(it).category === of);
+}
+
 export function count(buildings: readonly Building[], of: Category): number {
-  return buildings.filter((it) => building(it).category === of).length;
+  return ofCategory(buildings, of).length;
 }
 
 export const sum = (points: readonly number[]): number => points.reduce((n, it) => n + it, 0);
