@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { prefs } from '../lib/prefs.svelte';
 
-/** Whoever goes further than this at once has not seen what led there. */
+/** Versions between two moments, beyond which what led from one to the other was not seen. */
 const LEAP = 5;
 const KEY = Symbol('staged');
 
