@@ -211,6 +211,7 @@ for (const [game, moment, css] of [
   ['alhambra', 104, '.holdings'],
   ['mint-works', 90, '.supply'],
   ['ginkgopolis', 3, '.players > :nth-child(-n + 2) .engine'],
+  ['ginkgopolis', 25, '.players > :only-child .minis'],
 ] as const) {
   test(`a phone shows all of ${css} of ${game} without a scroll, at moment ${moment}`, async () => {
     const page = await house.visitor({ width: 390, height: 800 });

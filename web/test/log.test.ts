@@ -8,6 +8,7 @@ import { entriesOf, settled, withNames } from '../src/table/log';
 import Log from '../src/table/Log.svelte';
 import { spokenTo } from '../src/table/names';
 import { tableInfo } from './table-info';
+import Told from './Told.svelte';
 import { english, french } from './texts';
 
 beforeAll(() => Promise.all([i18n.choose('en'), i18n.load('money')]));
@@ -129,4 +130,23 @@ it('can be narrowed, by names as on the board, and says where there is nothing o
   await fireEvent.change(only);
   screen.getByText('Nothing of the kind yet.');
   cleanup();
+});
+
+it('keeps its newest line in sight, also while one change is told line by line', () => {
+  const info = tableInfo('money', ['Ada', 'Bob'], { id: 't3' });
+  const bluffs = (count: number) => [
+    { version: 4, events: Array.from({ length: count }, () => ({ type: 'bluff', seat: 1 })) },
+  ];
+  const name = spokenTo(i18n.words, ['Ada', 'Bob'], 1);
+  const props = { log: bluffs(1), info, name, you: 1, at: null, go: () => {} };
+  const told = mount(Told, { target: document.body, props });
+  flushSync();
+  const list = screen.getByRole('list', { name: 'Log' });
+  for (const lines of [2, 3]) {
+    Object.defineProperty(list, 'scrollHeight', { configurable: true, value: lines * 100 });
+    told.tell(bluffs(lines));
+    flushSync();
+    expect(list.scrollTop).toBe(lines * 100);
+  }
+  void unmount(told);
 });

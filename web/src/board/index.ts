@@ -35,7 +35,7 @@
  * - `zoomer()`: a large face with its words, on a long press, a rest of the pointer, or the key `i`. Its link opens the
  *   rules beside the board where there is a drawer for them (`provideRules`).
  * - `fliesTo()`: a copy of an element flies to another, such as points to a name.
- * - `Scene`: a great moment, told step by step. `staged()` says whether scenes are wanted at all.
+ * - `Scene`: a great moment, told step by step. `useStaged` says whether scenes are wanted.
  * - `around`, `others`, `seatColour`: the order of seats and their colours.
  *
  * Three states of a piece, the same everywhere (`states.css`): `.can` can be chosen, `.chosen` is, `.fresh` has just
@@ -67,7 +67,7 @@ export { Pieces } from './pieces.svelte';
 export { faceOf, trackPieces, type PieceId, type Zones } from './track';
 export { Picks } from './picks.svelte';
 export { around, others, seatColour } from './seats';
-export { staged } from './staged';
+export { provideMoment, useStaged } from './staged.svelte';
 export { provideRules } from './rules';
 export { provideZoom, zoomer, type Zoomed } from './zoom.svelte';
 export { flipping, provideFlight, useFlight } from '../games/flight';
