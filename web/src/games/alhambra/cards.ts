@@ -87,11 +87,7 @@ export function owners(view: View, news: readonly GameEvent[]): Owner[] {
 }
 
 /** The same in an order of seats, of which some may own nothing. */
-export function ownersIn(
-  order: readonly (number | null)[],
-  view: View,
-  news: readonly GameEvent[],
-): Owner[] {
+export function ownersIn(order: readonly (number | null)[], view: View, news: readonly GameEvent[]): Owner[] {
   const found = owners(view, news);
   return order.flatMap((seat) => found.find((it) => it.seat === seat) ?? []);
 }
