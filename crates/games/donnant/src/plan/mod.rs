@@ -4,8 +4,9 @@
 //! rolls sees each of them once or never; here all are weighed. What dice may achieve (a card completed, a card bought, a
 //! joker) is judged once, by the position in which the turn would end, and every roll is worth the best of what it
 //! achieves (`lattice`, `goals`). The expectation over the dice that are rolled again is exact then (`roll`), but for
-//! four things: two achievements of one turn are taken to add up, what bonuses cost is too, the others answer
-//! re-rolled dice with one mark each, and a card from a deck is worth the mean of three.
+//! this: two achievements of one turn are taken to add up, as is what bonuses cost, and three of one turn are not looked
+//! for, nor a bonus that is completed and used; the others answer re-rolled dice with one mark each; and a card from a
+//! deck is worth the mean of three.
 //!
 //! What is done with dice that lie (`act`), with those of others (`window`) and with the first cards (`begin`) is judged
 //! by the position in which the turn would then end: afterstates.
