@@ -54,8 +54,25 @@ impl Donnant {
             (player.used, player.since, player.tweaks) = (Dice::EMPTY, Since::default(), Default::default());
         }
         (next.waiting, next.rejected, next.phase) = (Seats::NONE, Dice::EMPTY, Phase::End);
-        next.apply_action(next.active, Action::End, &mut |_| ());
+        next.play(next.active, Action::End);
         next
+    }
+
+    /// Makes a step that nobody hears of. It and the lists that follow are compiled once for all plans: a module is to be
+    /// small.
+    #[inline(never)]
+    fn play(&mut self, seat: Seat, action: Action) {
+        self.apply_action(seat, action, &mut |_| ());
+    }
+
+    #[inline(never)]
+    fn each_action(&self, seat: Seat, visit: &mut dyn FnMut(Action)) {
+        self.visit_actions(seat, &mut |action| visit(action));
+    }
+
+    #[inline(never)]
+    fn each_mark(&self, seat: Seat, free: Dice, visit: &mut dyn FnMut(Action)) {
+        self.visit_marks(seat, &self.shown(seat, free), &mut |action| visit(action));
     }
 
     fn value_if_ended(&self, judge: Judge) -> f32 {
@@ -64,7 +81,7 @@ impl Donnant {
 
     fn after_action(&self, seat: Seat, action: Action) -> Donnant {
         let mut next = self.clone();
-        next.apply_action(seat, action, &mut |_| ());
+        next.play(seat, action);
         next.refill();
         next
     }
@@ -112,7 +129,7 @@ impl Donnant {
     /// The best place for the card in hand, if the turn ends then: what it promises, and the position after laying.
     fn best_laid(&self, judge: Judge) -> (f32, Donnant) {
         let mut best: Option<(f32, Donnant)> = None;
-        self.visit_actions(self.active, &mut |action| {
+        self.each_action(self.active, &mut |action| {
             let next = self.after_action(self.active, action);
             let value = next.value_if_ended(judge);
             if best.as_ref().is_none_or(|it| it.0 < value) {

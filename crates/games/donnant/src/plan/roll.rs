@@ -35,7 +35,7 @@ impl Donnant {
         let base = self.value_if_ended(judge);
         let plan = Plan::of(self, base, judge);
         let nodes = nodes_of(self.dice);
-        self.visit_actions(self.active, &mut |action| {
+        self.each_action(self.active, &mut |action| {
             if action == Action::Stop {
                 visit(action, base + plan.achieved(&nodes));
             }
