@@ -13,7 +13,7 @@ use crate::{
     state::SLOTS,
 };
 
-/// All dice.
+/// The set of all dice, as an index.
 const ALL: usize = SETS - 1;
 
 /// What a plan of a roll has found out.
