@@ -497,7 +497,7 @@ help-arena-examples =
     levels there are bots to compare with: estimate and weights (greedy by a person’s judgement or by the
     fitted weights), search, flat (Monte Carlo without a tree) and cheat (a search that sees everything),
     these with settings: iterations, exploration, temperature, depth, opponents (search, all or a number),
-    playout, candidates (all or a number), quiescence, sense and rechoose (true or false), net (none, leaves, priors
+    playout, candidates (all or a number), quiescence, sense, rechoose and plan (true or false), net (none, leaves, priors
     or all), policy (weights or estimate) and nodes. The bot net is greedy by the net. Levels of today keep their names with @1, as in expert@1.
 
     Examples:

@@ -500,7 +500,7 @@ help-arena-examples =
     d’une personne ou les poids ajustés), search, flat (Monte-Carlo sans arbre) et cheat (une recherche qui
     voit tout), ceux-ci avec des réglages : iterations, exploration, temperature, depth (profondeur),
     opponents (search, all ou un nombre), playout, candidates (all ou un nombre), quiescence,
-    sense et rechoose (true ou false), net (réseau : none, leaves, priors ou all),
+    sense, rechoose et plan (true ou false), net (réseau : none, leaves, priors ou all),
     policy (weights ou estimate) et nodes (nœuds). Le robot net est glouton
     selon le réseau. Les niveaux d’aujourd’hui gardent leur nom avec @1, comme expert@1.
 

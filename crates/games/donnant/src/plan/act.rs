@@ -1,7 +1,5 @@
 //! What to do with dice that lie: purchases, completions, jokers and bonuses, tried out to the end of the turn.
 
-use std::ops::ControlFlow;
-
 use kernel::Seat;
 
 use super::{Judge, Visit};
@@ -15,7 +13,7 @@ impl Donnant {
     #[inline(never)]
     pub(super) fn plan_acts(&self, judge: Judge, visit: Visit) {
         let seat = self.active;
-        self.visit_actions(seat, &mut |action| visit(action, self.value_after(seat, action, judge)));
+        self.each_action(seat, &mut |action| visit(action, self.value_after(seat, action, judge)));
         if matches!(self.phase, Phase::Act { .. }) {
             self.plan_bonuses(judge, visit);
         }
@@ -40,13 +38,11 @@ impl Donnant {
             Phase::JokerDice { .. } => self.value_of_joker_dice(judge),
             Phase::Act { acted } => {
                 let mut best = self.value_if_ended(judge);
-                let shown = self.shown(seat, self.unspent());
-                let mut try_out = |action| {
-                    best = best.max(self.after_action(seat, action).value_of_acts(judge));
-                    ControlFlow::Continue(())
-                };
-                let _ = self.visit_purchases(seat, &shown, self.cheaper(seat), &mut try_out);
-                let _ = self.visit_completions(seat, &shown, &mut try_out);
+                self.each_action(seat, &mut |action| {
+                    if matches!(action, Action::Buy(..) | Action::Complete(..)) {
+                        best = best.max(self.after_action(seat, action).value_of_acts(judge));
+                    }
+                });
                 if self.check_joker(seat, acted).is_ok() {
                     for back in Back::ALL {
                         best = best.max(self.value_of_drawn(back, judge).unwrap_or(0.0));
@@ -65,7 +61,7 @@ impl Donnant {
     fn value_of_joker_dice(&self, judge: Judge) -> f32 {
         let seat = self.active;
         let (mut best, mut first) = (self.value_if_ended(judge), [(f32::NEG_INFINITY, Action::End); FIRST_MARKS]);
-        self.visit_marks(seat, &self.shown(seat, self.unspent()), &mut |action| {
+        self.each_mark(seat, self.unspent(), &mut |action| {
             let value = self.after_action(seat, action).value_if_ended(judge);
             best = best.max(value);
             if let Some(place) = first.iter().position(|it| it.0 < value) {
@@ -78,7 +74,7 @@ impl Donnant {
             if next.phase == self.phase || !matches!(next.phase, Phase::JokerDice { .. }) {
                 continue;
             }
-            next.visit_marks(seat, &next.shown(seat, next.unspent()), &mut |action| {
+            next.each_mark(seat, next.unspent(), &mut |action| {
                 best = best.max(next.after_action(seat, action).value_if_ended(judge));
             });
         }

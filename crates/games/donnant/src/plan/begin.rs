@@ -12,8 +12,8 @@ impl Donnant {
     /// Tells what every choice of the set-up promises if the rest is laid as well as it can be.
     #[inline(never)]
     pub(super) fn plan_setup(&self, seat: Seat, judge: Judge, visit: Visit) {
-        self.visit_actions(seat, &mut |action| {
-            visit(action, self.after_in_setup(seat, action).value_of_setup(seat, judge))
+        self.each_action(seat, &mut |action| {
+            visit(action, self.after_in_setup(seat, action).value_of_setup(seat, judge));
         });
     }
 
@@ -25,7 +25,7 @@ impl Donnant {
                 next.players[seat].hand.remove(card);
                 next.players[seat].stall.lay(&self.options.deck, card, place);
             }
-            _ => next.apply_action(seat, action, &mut |_| ()),
+            _ => next.play(seat, action),
         }
         next
     }
@@ -53,7 +53,7 @@ impl Donnant {
             return judge(&next);
         }
         let mut best = f32::NEG_INFINITY;
-        self.visit_actions(seat, &mut |action| {
+        self.each_action(seat, &mut |action| {
             best = best.max(self.after_in_setup(seat, action).value_of_setup(seat, judge));
         });
         best

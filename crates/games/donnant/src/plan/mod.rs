@@ -4,8 +4,9 @@
 //! rolls sees each of them once or never; here all are weighed. What dice may achieve (a card completed, a card bought, a
 //! joker) is judged once, by the position in which the turn would end, and every roll is worth the best of what it
 //! achieves (`lattice`, `goals`). The expectation over the dice that are rolled again is exact then (`roll`), but for
-//! four things: two achievements of one turn are taken to add up, what bonuses cost is too, the others answer
-//! re-rolled dice with one mark each, and a card from a deck is worth the mean of three.
+//! this: two achievements of one turn are taken to add up, as is what bonuses cost, and three of one turn are not looked
+//! for, nor a bonus that is completed and used; the others answer re-rolled dice with one mark each; and a card from a
+//! deck is worth the mean of three.
 //!
 //! What is done with dice that lie (`act`), with those of others (`window`) and with the first cards (`begin`) is judged
 //! by the position in which the turn would then end: afterstates.
@@ -53,8 +54,25 @@ impl Donnant {
             (player.used, player.since, player.tweaks) = (Dice::EMPTY, Since::default(), Default::default());
         }
         (next.waiting, next.rejected, next.phase) = (Seats::NONE, Dice::EMPTY, Phase::End);
-        next.apply_action(next.active, Action::End, &mut |_| ());
+        next.play(next.active, Action::End);
         next
+    }
+
+    /// Makes a step that nobody hears of. It and the lists that follow are compiled once for all plans: a module is to be
+    /// small.
+    #[inline(never)]
+    fn play(&mut self, seat: Seat, action: Action) {
+        self.apply_action(seat, action, &mut |_| ());
+    }
+
+    #[inline(never)]
+    fn each_action(&self, seat: Seat, visit: &mut dyn FnMut(Action)) {
+        self.visit_actions(seat, &mut |action| visit(action));
+    }
+
+    #[inline(never)]
+    fn each_mark(&self, seat: Seat, free: Dice, visit: &mut dyn FnMut(Action)) {
+        self.visit_marks(seat, &self.shown(seat, free), &mut |action| visit(action));
     }
 
     fn value_if_ended(&self, judge: Judge) -> f32 {
@@ -63,7 +81,7 @@ impl Donnant {
 
     fn after_action(&self, seat: Seat, action: Action) -> Donnant {
         let mut next = self.clone();
-        next.apply_action(seat, action, &mut |_| ());
+        next.play(seat, action);
         next.refill();
         next
     }
@@ -111,7 +129,7 @@ impl Donnant {
     /// The best place for the card in hand, if the turn ends then: what it promises, and the position after laying.
     fn best_laid(&self, judge: Judge) -> (f32, Donnant) {
         let mut best: Option<(f32, Donnant)> = None;
-        self.visit_actions(self.active, &mut |action| {
+        self.each_action(self.active, &mut |action| {
             let next = self.after_action(self.active, action);
             let value = next.value_if_ended(judge);
             if best.as_ref().is_none_or(|it| it.0 < value) {

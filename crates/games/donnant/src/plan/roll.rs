@@ -13,7 +13,7 @@ use crate::{
     state::SLOTS,
 };
 
-/// All dice.
+/// The set of all dice, as an index.
 const ALL: usize = SETS - 1;
 
 /// What a plan of a roll has found out.
@@ -35,7 +35,7 @@ impl Donnant {
         let base = self.value_if_ended(judge);
         let plan = Plan::of(self, base, judge);
         let nodes = nodes_of(self.dice);
-        self.visit_actions(self.active, &mut |action| {
+        self.each_action(self.active, &mut |action| {
             if action == Action::Stop {
                 visit(action, base + plan.achieved(&nodes));
             }

@@ -20,7 +20,7 @@ fn second_rolls(n: usize) -> Vec<Donnant> {
         let mut game = Donnant::new(2, &Options::default()).unwrap();
         while game.turn() != Turn::Over && found.len() < n {
             if game.phase == Phase::Roll && game.rolls == 2 && rng.below(6) == 0 {
-                found.push(game.clone());
+                found.push(nearly_done(&game));
             }
             let step = match game.turn() {
                 Turn::Seats(seats) => {
@@ -39,6 +39,21 @@ fn second_rolls(n: usize) -> Vec<Donnant> {
         }
     }
     found
+}
+
+/// The same with one box left on two of the active player's cards, so that a turn may achieve two things.
+fn nearly_done(game: &Donnant) -> Donnant {
+    let (mut game, seat) = (game.clone(), game.active);
+    let unfinished = game.players[seat].stall.unfinished();
+    for nth in unfinished.take(2) {
+        loop {
+            let open = *game.players[seat].stall.open(nth);
+            let mut empty = (0..open.len()).filter(|index| open[*index] != 0);
+            let Some(index) = empty.next().filter(|_| empty.next().is_some()) else { break };
+            game.write(seat, nth, index, 7 - open[index].leading_zeros() as u8);
+        }
+    }
+    game
 }
 
 /// The mean over all outcomes of rolling these dice again, each played as well as it can be.
@@ -75,14 +90,14 @@ fn the_last_reroll_is_worth_what_trying_it_out_is_worth() {
             {
                 let expected = tried_out(&game, dice);
                 // Three achievements of one turn are not looked for.
-                let is_right = value < expected + 1e-4 && value > expected - 2e-3;
+                let is_right = value < expected + 1e-4 && value > expected - 0.015;
                 assert!(is_right, "{action}: {value} instead of {expected}");
                 missed += f64::from(expected - value);
                 achieved += u32::from(expected > additive(&game, seat) + 0.02);
             }
         });
     }
-    assert!(missed < 1e-4 * f64::from(achieved), "{missed} over {achieved}");
+    assert!(missed < 1e-3 * f64::from(achieved), "{missed} over {achieved}");
     assert!(achieved > 100, "only {achieved} times there was something to achieve");
 }
 

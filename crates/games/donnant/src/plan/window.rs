@@ -10,7 +10,7 @@ impl Donnant {
     /// depend on it.
     #[inline(never)]
     pub(super) fn plan_window(&self, seat: Seat, judge: Judge, visit: Visit) {
-        self.visit_actions(seat, &mut |action| {
+        self.each_action(seat, &mut |action| {
             let next = self.after_in_window(seat, action);
             let mut value = next.value_if_ended(judge);
             // A bonus is used for the sake of its die, and one mark may be followed by another.
@@ -21,7 +21,7 @@ impl Donnant {
             };
             if next.phase == Phase::Window && next.waiting.contains(seat) {
                 let free = dice.and(next.rejected).minus(next.players[seat].used);
-                next.visit_marks(seat, &next.shown(seat, free), &mut |mark| {
+                next.each_mark(seat, free, &mut |mark| {
                     value = value.max(next.after_in_window(seat, mark).value_if_ended(judge));
                 });
             }
@@ -31,7 +31,7 @@ impl Donnant {
 
     fn after_in_window(&self, seat: Seat, action: Action) -> Donnant {
         let mut next = self.clone();
-        next.apply_action(seat, action, &mut |_| ());
+        next.play(seat, action);
         next
     }
 }
