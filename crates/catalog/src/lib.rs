@@ -85,7 +85,7 @@ pub use training::Training;
 
 // A game has a net in the binary where its master is measured to be ahead of its expert (docs/bots.md).
 static MONEY_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/money.net"));
-static ALHAMBRA_NET: NetSlot = NetSlot::empty();
+static ALHAMBRA_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/alhambra.net"));
 static MINT_WORKS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/mint-works.net"));
 static GINKGOPOLIS_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/ginkgopolis.net"));
 static DONNANT_NET: NetSlot = NetSlot::embedded(include_bytes!("../nets/donnant.net"));

@@ -40,6 +40,7 @@ macro_rules! masters {
 
 masters! {
     master_beats_expert_at_money: "money",
+    master_beats_expert_at_alhambra: "alhambra",
     master_beats_expert_at_mint_works: "mint-works",
     master_beats_expert_at_ginkgopolis: "ginkgopolis",
     master_beats_expert_at_donnant: "donnant",
