@@ -208,7 +208,7 @@ fn tables_come_back_after_a_restart_while_they_are_measured() {
     assert!(report["sent_bytes_per_move"].as_f64() > Some(100.0), "{report}");
 }
 
-/// A server of a measurement is a process of its own: whoever stops the measurement must not be left with it.
+/// The server of a measurement is a process of its own, and must not be left behind.
 #[test]
 fn a_measurement_that_is_stopped_leaves_no_server_and_no_files() {
     let folder = tempdir().unwrap();
