@@ -45,16 +45,12 @@ fn games_players_options_and_bots() {
         "play money --bots clever",
         "There is no bot “clever”. Levels: random, easy, medium, hard, expert, master.",
     );
-    refuses(
-        "arena donnant --bots master,hard",
-        "There is no bot “master”. Levels: random, easy, medium, hard, expert.",
-    );
     let bots = "random, easy, medium, hard, expert, master, estimate, weights, net, search, flat, cheat";
     refuses("arena money --bots clever,hard", &format!("There is no bot “clever”. Bots: {bots}."));
     refuses(
         "arena money --bots search:speed=9,hard",
         "There is no bot setting “speed”. Settings: iterations, exploration, temperature, depth, opponents, playout, \
-         candidates, quiescence, sense, net, nodes, policy, rechoose.",
+         candidates, quiescence, sense, net, nodes, policy, rechoose, plan.",
     );
     refuses("arena money --bots search:depth=x,hard", "“x” is not a value of the bot setting depth.");
     refuses("arena money --bots hard:depth=2,easy", "The bot hard takes no settings: only search, flat and cheat do.");
