@@ -115,7 +115,9 @@ test('who comes back is shown what happened since, and then the choice', async (
 /** Plays until the game waits for somebody else. A bot that is about to choose may give the turn to either. */
 async function playUntilItWaitsFor(page: Page, name: string): Promise<void> {
   const own = page.locator('[data-coach="seal"], [data-target] > button').first();
-  const theirs = page.getByRole('region', { name }).getByText(/^choosing (a bid|now)$/);
+  // On a phone the order of the bids says it while they lie open.
+  const says = page.getByRole('region', { name }).getByText(/^(choosing (a bid|now)|chooses next)$/);
+  const theirs = says.filter({ visible: true });
   for (;;) {
     await own.or(theirs).first().waitFor();
     if (!(await own.isVisible())) return;
