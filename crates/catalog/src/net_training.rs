@@ -37,8 +37,8 @@ pub trait NetTraining: Send + Sync {
     /// master tries actions by: the weights, or the estimate.
     fn play(&self, how: NetGames, net: Option<&Arc<Net>>, seed: u64, n: u32) -> Examples;
 
-    /// Plays game `n` of greedy bots, one judged by `net` (which plans its turns where the game can) among others judged by the game's estimate, and returns its
-    /// share of the win. Seats rotate from game to game.
+    /// Plays game `n` of greedy bots and returns the share of the win of one that is judged by `net`, among others judged by
+    /// the game's estimate. Where the game plans turns, that one does. Seats rotate from game to game.
     fn duel(&self, net: &Arc<Net>, seed: u64, n: u32) -> f64;
 
     /// The share of the win in [`NetTraining::duel`] if all were equal.
